@@ -14,9 +14,7 @@ module.exports = {
     'scripts/*.mjs!',
     'scripts/bench/throw.mjs!',
     // knip takes scripts/test.mjs for a test, by its name: this is what it uses.
-    'scripts/lib/{changed,journeys,table,tally}.mjs!',
-    // A reporter that node:test is given by its path.
-    'scripts/lib/result-lines.mjs!',
+    'scripts/lib/{changed,table,tally}.mjs!',
     'tests/**/*.test.{ts,tsx}',
     'tests/jest/*.js',
     'tests/vitest/*.ts',

@@ -6,14 +6,13 @@ import fs from 'node:fs'
 import { ensureBuilt, TARGETS } from './build.mjs'
 import { check } from './check.mjs'
 import { findBrowser } from './find-browser.mjs'
-import { changedFiles, journeysOf } from './lib/changed.mjs'
+import { changedFiles, journeysOf, runsOn } from './lib/changed.mjs'
 import { listFiles } from './lib/fingerprint.mjs'
-import { journeys } from './lib/journeys.mjs'
 import { inRoot, ROOT } from './lib/paths.mjs'
 import { findPostgres } from './lib/postgres.mjs'
 import { seconds } from './lib/run.mjs'
 import { secondsTable } from './lib/table.mjs'
-import { jest, vitest } from './lib/tally.mjs'
+import { jest, playwright, vitest } from './lib/tally.mjs'
 import { requirements } from './requirements.mjs'
 import { secrets } from './secrets.mjs'
 import { sizes } from './sizes.mjs'
@@ -79,18 +78,16 @@ const changedPages = () =>
 
 // ---- Journeys
 
-const isLong = (file) => file.startsWith('tests/e2e/full/')
-const everyJourney = testsBelow('tests/e2e')
-const ofTheHost = testsBelow('tests/weapp-host/tests')
-/** The short tests of the mini-program's host come last, so that all end together. */
-const usual = [...everyJourney.filter((file) => !isLong(file)), ...ofTheHost]
-const touched = () => journeysOf(changedFiles(), [...everyJourney, ...ofTheHost])
+const USUAL = ['tests/e2e/[^/]+$', 'tests/weapp-host/']
+const LONG = ['tests/e2e/full/']
+const touched = () =>
+  journeysOf(changedFiles(), [...testsBelow('tests/e2e'), ...testsBelow('tests/weapp-host/tests')])
 
 async function inBrowser(name, files) {
   if (files.length === 0) return none
   process.env.CHROME_PATH = await findBrowser()
   console.log(process.env.CHROME_PATH)
-  return journeys(name, files, { TEST_DATABASE_URL: '' })
+  return playwright(name, files, { TEST_DATABASE_URL: '' })
 }
 
 const build = (target, isNeeded = () => true) => ({
@@ -121,20 +118,20 @@ const STEPS = {
   unit: { budget: 300, run: unit({}) },
   pages: { budget: 120, run: () => jest('pages', []) },
   embedded: { budget: 45, run: embedded(WHERE_ENGINES_DIFFER, {}) },
-  journeys: { budget: 390, needs: builds, run: () => inBrowser('journeys', usual) },
+  journeys: { budget: 390, needs: builds, run: () => inBrowser('journeys', USUAL) },
   'unit at length': { budget: 420, run: unit(AT_LENGTH) },
   'embedded at length': { budget: 480, run: embedded(ON_BOTH_ENGINES, AT_LENGTH) },
   'other journeys': {
     budget: 540,
     needs: builds,
-    run: () => inBrowser('other journeys', everyJourney.filter(isLong))
+    run: () => inBrowser('other journeys', LONG)
   },
   'changed unit': { run: changedUnit },
   'changed pages': { run: changedPages },
   ...Object.fromEntries(
     TARGETS.map((target) => [
       `changed ${target}`,
-      build(target, () => touched().some((file) => file.includes(`.${target}.`)))
+      build(target, () => touched().some((file) => runsOn(file, target)))
     ])
   ),
   'changed journeys': {

@@ -48,6 +48,12 @@ function touchedBy(file) {
   return names.length === 0 && file.startsWith('src/') ? JOURNEY : names
 }
 
+/** A file of the journeys that names a target runs there alone. */
+export const runsOn = (file, target) => {
+  const [, named] = /\.(h5|weapp)\.test\.ts$/.exec(file) ?? []
+  return (named ?? target) === target
+}
+
 /** @param {string[]} all files of the journeys @returns {string[]} those of them that the changed files touch */
 export function journeysOf(changed, all) {
   const named = (name) => {

@@ -21,8 +21,44 @@ const RUNNERS = {
   }
 }
 
+/** The journeys' runner lists each test as it ends. */
+const PLAYWRIGHT = ['node', bin('@playwright/test/cli.js'), 'test', '--reporter=list,json']
+
 export const jest = (name, args, env) => counted('Jest', name, args, env)
 export const vitest = (name, args, env) => counted('Vitest', name, args, env)
+
+/** Specs of a report, with the titles above them. */
+const specsOf = (suite, above = []) => [
+  ...(suite.specs ?? []).map((spec) => ({ ...spec, titles: [...above, spec.title] })),
+  ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, [...above, inner.title]))
+]
+
+/**
+ * @param {string[]} files patterns of their paths
+ * @returns {Promise<Tally>} every test of a project counts as one; one that did not run because another failed counts as neither
+ */
+export async function playwright(name, files, env = {}) {
+  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'report-')), 'report.json')
+  const { code } = await run([...PLAYWRIGHT, ...files], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    echo: true
+  })
+  if (!fs.existsSync(report)) return broken(name, `Playwright ended with ${code} and wrote no report`)
+  const { suites, errors } = JSON.parse(fs.readFileSync(report, 'utf8'))
+  fs.rmSync(path.dirname(report), { recursive: true })
+  const tests = suites
+    .flatMap((suite) => specsOf(suite))
+    .flatMap((spec) => spec.tests.map(({ status, projectName }) => ({ ...spec, status, projectName })))
+  const failures = [
+    ...tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, file, titles }) => `${name}: ${projectName} ${file} › ${titles.join(' › ')}`),
+    ...errors.map(({ message }) => `${name}: ${String(message).split('\n')[0]}`)
+  ]
+  if (tests.length === 0) failures.push(`${name}: no test was found`)
+  if (code !== 0 && failures.length === 0) failures.push(`${name}: Playwright ended with ${code}`)
+  return { passed: tests.filter(({ status }) => status === 'expected').length, failures }
+}
 
 /** @returns {Promise<Tally>} every test counts as one, a file that cannot run as one failure */
 async function counted(runner, name, args, env = {}) {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { bookCheckup } from './journeys/book-checkup'
 import { H5Driver } from './support/h5'
+import { tryEach } from './support/parts'
 import { opened } from './support/open'
 import { startServer } from './support/server'
 
@@ -15,17 +16,11 @@ opened(async (open) => {
   user = await open(H5Driver.launch(server.origin, 'book-checkup', { old: true }))
 })
 
-test('the checkup journey on the site, in an old browser', async (t) => {
-  for (const [name, step] of bookCheckup) {
-    await t.test(name, async () => {
-      try {
-        await step(user)
-      } finally {
-        await user.shot(name)
-      }
-      assert.deepEqual(user.problems(), [])
-    })
-  }
+test('the checkup journey on the site, in an old browser', async () => {
+  await tryEach(bookCheckup, async (step) => {
+    await step(user)
+    assert.deepEqual(user.problems(), [])
+  })
 })
 
 test('no page of the journey moves by itself', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { bookCheckup } from './journeys/book-checkup'
+import { tryEach } from './support/parts'
 import { opened } from './support/open'
 import { startServer } from './support/server'
 import { WeappDriver } from './support/weapp'
@@ -12,15 +13,9 @@ opened(async (open) => {
   user = await open(WeappDriver.launch(server.origin, 'book-checkup'))
 })
 
-test('the checkup journey in the mini-program', async (t) => {
-  for (const [name, step] of bookCheckup) {
-    await t.test(name, async () => {
-      try {
-        await step(user)
-      } finally {
-        await user.shot(name)
-      }
-      assert.deepEqual(user.problems(), [])
-    })
-  }
+test('the checkup journey in the mini-program', async () => {
+  await tryEach(bookCheckup, async (step) => {
+    await step(user)
+    assert.deepEqual(user.problems(), [])
+  })
 })

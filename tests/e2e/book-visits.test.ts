@@ -1,34 +1,22 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { bookGene } from './journeys/book-gene'
 import { bookDental, bookDeposit, bookDoses, bookTest, bookVaccine } from './journeys/book-visits'
-import { H5Driver } from './support/h5'
+import type { Driver } from './support/driver'
 import { opened } from './support/open'
+import { play } from './support/parts'
+import { launchPhone } from './support/phone'
 import { startServer } from './support/server'
 
-let user: H5Driver
+let user: Driver
 
 opened(async (open) => {
   const server = await open(startServer())
-  user = await open(H5Driver.launch(server.origin, 'book-visits'))
+  user = await open(launchPhone(server.origin, 'book-visits'))
 })
 
-test('R2.121 R2.122 R7.59 a test, dental visits, a vaccine and a sample of genes are booked and paid on the site', async (t) => {
-  for (const [name, step] of [
-    ...bookTest,
-    ...bookDental,
-    ...bookDeposit,
-    ...bookVaccine,
-    ...bookDoses,
-    ...bookGene
-  ]) {
-    await t.test(name, async () => {
-      try {
-        await step(user)
-      } finally {
-        await user.shot(name)
-      }
-      assert.deepEqual(user.problems(), [])
-    })
-  }
-})
+test('R2.121 R2.122 R7.59 a test, dental visits, a vaccine and a sample of genes are booked and paid', () =>
+  play(
+    user,
+    [...bookTest, ...bookDental, ...bookDeposit, ...bookVaccine, ...bookDoses, ...bookGene],
+    (step) => step(user)
+  ))

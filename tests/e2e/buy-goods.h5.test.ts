@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { buyGoods, buyPickedUp, buyService } from './journeys/buy-goods'
 import { beginAt, KEPT_DAY } from './support/fixed-day'
 import { H5Driver } from './support/h5'
 import { startLocalServer } from './support/local-server'
+import { tryEach } from './support/parts'
 import { opened } from './support/open'
 import { still } from './support/settled'
 import { holdTree, treeOf } from './support/tree'
@@ -11,22 +12,16 @@ import { holdTree, treeOf } from './support/tree'
 let user: H5Driver
 
 opened(async (open) => {
-  beginAt(KEPT_DAY)
+  await open(beginAt(KEPT_DAY))
   const server = await open(startLocalServer())
   user = await open(H5Driver.launch(server.origin, 'buy-goods'))
 })
 
-test('R7.96 R5.22 R5.27 goods, what is picked up and a service are bought on the site', async (t) => {
-  for (const [name, step] of [...buyGoods, ...buyPickedUp, ...buyService]) {
-    await t.test(name, async () => {
-      try {
-        await step(user)
-      } finally {
-        await user.shot(name)
-      }
-      await still(user.page)
-      await holdTree(`goods/${name}`, () => treeOf(user.page))
-      assert.deepEqual(user.problems(), [])
-    })
-  }
+test('R7.96 R5.22 R5.27 goods, what is picked up and a service are bought on the site', async () => {
+  await tryEach([...buyGoods, ...buyPickedUp, ...buyService], async (step, name) => {
+    await step(user)
+    await still(user.page)
+    await holdTree(`goods/${name}`, () => treeOf(user.page))
+    assert.deepEqual(user.problems(), [])
+  })
 })

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { buyAbroad } from './journeys/buy-abroad'
 import { buyKit } from './journeys/buy-kit'
 import { beginAt, KEPT_DAY } from './support/fixed-day'
 import { H5Driver } from './support/h5'
 import { startLocalServer } from './support/local-server'
+import { tryEach } from './support/parts'
 import { opened } from './support/open'
 import { still } from './support/settled'
 import { holdTree, treeOf } from './support/tree'
@@ -12,22 +13,16 @@ import { holdTree, treeOf } from './support/tree'
 let user: H5Driver
 
 opened(async (open) => {
-  beginAt(KEPT_DAY)
+  await open(beginAt(KEPT_DAY))
   const server = await open(startLocalServer())
   user = await open(H5Driver.launch(server.origin, 'buy-parcels'))
 })
 
-test('R7.98 R7.122 R2.53 goods from abroad and a kit are bought on the site, declared and followed', async (t) => {
-  for (const [name, step] of [...buyAbroad, ...buyKit]) {
-    await t.test(name, async () => {
-      try {
-        await step(user)
-      } finally {
-        await user.shot(name)
-      }
-      await still(user.page)
-      await holdTree(`parcels/${name}`, () => treeOf(user.page))
-      assert.deepEqual(user.problems(), [])
-    })
-  }
+test('R7.98 R7.122 R2.53 goods from abroad and a kit are bought on the site, declared and followed', async () => {
+  await tryEach([...buyAbroad, ...buyKit], async (step, name) => {
+    await step(user)
+    await still(user.page)
+    await holdTree(`parcels/${name}`, () => treeOf(user.page))
+    assert.deepEqual(user.problems(), [])
+  })
 })

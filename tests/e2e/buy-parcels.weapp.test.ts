@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { buyAbroad } from './journeys/buy-abroad'
 import { buyKit } from './journeys/buy-kit'
+import { tryEach } from './support/parts'
 import { opened } from './support/open'
 import { startServer } from './support/server'
 import { WeappDriver } from './support/weapp'
@@ -13,15 +14,9 @@ opened(async (open) => {
   user = await open(WeappDriver.launch(server.origin, 'buy-parcels'))
 })
 
-test('R7.98 R7.122 R2.53 goods from abroad and a kit are bought in the mini-program, declared and followed', async (t) => {
-  for (const [name, step] of [...buyAbroad, ...buyKit]) {
-    await t.test(name, async () => {
-      try {
-        await step(user)
-      } finally {
-        await user.shot(name)
-      }
-      assert.deepEqual(user.problems(), [])
-    })
-  }
+test('R7.98 R7.122 R2.53 goods from abroad and a kit are bought in the mini-program, declared and followed', async () => {
+  await tryEach([...buyAbroad, ...buyKit], async (step) => {
+    await step(user)
+    assert.deepEqual(user.problems(), [])
+  })
 })

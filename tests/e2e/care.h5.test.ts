@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { otherPages } from './journeys/beside'
 import { enterCareMode, inCareAlone, outOfCare } from './journeys/care'
 import { tooSmall } from './support/care'
 import { H5Driver } from './support/h5'
 import { cutLabels, flaws, overflow } from './support/looks'
+import { tryEach } from './support/parts'
 import { opened } from './support/open'
 import { crowded } from './support/zoom'
 import { settled, still } from './support/settled'
@@ -52,32 +53,24 @@ const itemsInSight = () =>
       }).length
   )
 
-test('the checkup is booked and paid in care mode alone: each screen large, whole and readable', async (t) => {
-  for (const [name, step] of [...inCareAlone, outOfCare]) {
-    await t.test(name, async () => {
-      try {
-        await step(user)
-      } finally {
-        await user.shot(name)
-      }
-      if (name === '12-all') assert.ok((await itemsInSight()) >= 4, 'four add-ons are seen at once')
-      if (name !== outOfCare[0]) {
-        assert.deepEqual(await settled(faults), [])
-        assert.deepEqual(await onSmallPhone(), [])
-      }
-      assert.deepEqual(user.problems(), [])
-    })
-  }
-})
-
-test('every other page, empty and failed ones too, is large and whole in care mode', async (t) => {
-  for (const [name, step] of [...enterCareMode, ...otherPages]) {
-    await t.test(name, async () => {
-      await step(user)
-      await user.page.waitForLoadState('networkidle')
-      await user.shot(name)
+test('the checkup is booked and paid in care mode alone: each screen large, whole and readable', async () => {
+  await tryEach([...inCareAlone, outOfCare], async (step, name) => {
+    await step(user)
+    if (name === '12-all') assert.ok((await itemsInSight()) >= 4, 'four add-ons are seen at once')
+    if (name !== outOfCare[0]) {
       assert.deepEqual(await settled(faults), [])
       assert.deepEqual(await onSmallPhone(), [])
-    })
-  }
+    }
+    assert.deepEqual(user.problems(), [])
+  })
+})
+
+test('every other page, empty and failed ones too, is large and whole in care mode', async () => {
+  await tryEach([...enterCareMode, ...otherPages], async (step, name) => {
+    await step(user)
+    await user.page.waitForLoadState('networkidle')
+    await user.shot(name)
+    assert.deepEqual(await settled(faults), [])
+    assert.deepEqual(await onSmallPhone(), [])
+  })
 })

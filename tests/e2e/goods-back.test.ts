@@ -1,30 +1,21 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { goodsBack } from './journeys/goods-back'
+import { play } from './support/parts'
+import { launchPhone } from './support/phone'
 import { startLocalServer } from './support/local-server'
 import { opened } from './support/open'
-import { H5Driver } from './support/h5'
+import type { Driver } from './support/driver'
 import { warehouseOf } from './support/warehouse'
 import type { Warehouse } from './journeys/goods-back'
 
-let user: H5Driver
+let user: Driver
 let warehouse: Warehouse
 
 opened(async (open) => {
   const server = await open(startLocalServer())
   warehouse = warehouseOf(server)
-  user = await open(H5Driver.launch(server.origin, 'goods-back'))
+  user = await open(launchPhone(server.origin, 'goods-back'))
 })
 
-test('goods go back by parcel, and their invoice follows, on the site', async (t) => {
-  for (const [name, step] of goodsBack) {
-    await t.test(name, async () => {
-      try {
-        await step(user, warehouse)
-      } finally {
-        await user.shot(name)
-      }
-      assert.deepEqual(user.problems(), [])
-    })
-  }
-})
+test('goods go back by parcel, and their invoice follows', () =>
+  play(user, goodsBack, (step) => step(user, warehouse)))

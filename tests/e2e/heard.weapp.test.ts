@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { passGreeting } from './journeys/greeting'
 import { opened } from './support/open'
 import { startServer } from './support/server'

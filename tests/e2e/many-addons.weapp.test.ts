@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { onManyAddons } from './support/many-addons'
 import { bytesOfToggle } from './support/many-addons-figures'
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { phoneScenes } from './journeys/phone'
 import { prepareLinks } from './journeys/linked'
 import { startLocalServer, type LocalServer } from './support/local-server'
-import { opened } from './support/open'
+import { opened, withOpened } from './support/open'
+import { tryEach } from './support/parts'
 import { WeappDriver } from './support/weapp'
 
 let server: LocalServer
@@ -12,17 +13,14 @@ opened(async (open) => {
   server = await open(startLocalServer())
 })
 
-test('what WeChat refuses on a phone', async (t) => {
+test('what WeChat refuses on a phone', async () => {
   const linked = await prepareLinks(server)
-  for (const { name, phone, run } of phoneScenes) {
-    await t.test(name, async () => {
-      const user = await WeappDriver.launch(server.origin, 'phone', phone)
-      try {
-        await run({ user, server, linked })
-        assert.deepEqual(user.problems(), [])
-      } finally {
-        await user.close()
-      }
+  const scenes = phoneScenes.map((scene) => [scene.name, scene] as const)
+  await tryEach(scenes, ({ phone, run }) =>
+    withOpened(async (open) => {
+      const user = await open(WeappDriver.launch(server.origin, 'phone', phone))
+      await run({ user, server, linked })
+      assert.deepEqual(user.problems(), [])
     })
-  }
+  )
 })

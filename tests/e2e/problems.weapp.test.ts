@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { ROOT } from './support/server'
 import { WeappDriver } from './support/weapp'
 

@@ -1,26 +1,17 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { selfSelect } from './journeys/supermarket'
-import { H5Driver } from './support/h5'
+import type { Driver } from './support/driver'
 import { opened } from './support/open'
+import { play } from './support/parts'
+import { launchPhone } from './support/phone'
 import { startServer } from './support/server'
 
-let user: H5Driver
+let user: Driver
 
 opened(async (open) => {
   const server = await open(startServer())
-  user = await open(H5Driver.launch(server.origin, 'supermarket'))
+  user = await open(launchPhone(server.origin, 'supermarket'))
 })
 
-test('R2.120 R2.94 a self-selected checkup is put together and paid on the site', async (t) => {
-  for (const [name, step] of selfSelect) {
-    await t.test(name, async () => {
-      try {
-        await step(user)
-      } finally {
-        await user.shot(name)
-      }
-      assert.deepEqual(user.problems(), [])
-    })
-  }
-})
+test('R2.120 R2.94 a self-selected checkup is put together and paid', () =>
+  play(user, selfSelect, (step) => step(user)))

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { enterCareMode, inCareAlone, outOfCare } from '../journeys/care'
 import { tooSmall } from '../support/care'
 import { cutLabels } from '../support/looks'
-import { opened } from '../support/open'
+import { tryEach } from '../support/parts'
+import { opened, withOpened } from '../support/open'
 import { roomFaults } from '../support/room'
 import { startServer, type RunningServer } from '../support/server'
 import { still } from '../support/settled'
@@ -34,28 +35,22 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['/mine', '登录']
 ]
 
-test('the checkup is booked and paid in care mode alone in the mini-program: each screen large and whole', async (t) => {
-  for (const [name, step] of [...inCareAlone, outOfCare]) {
-    await t.test(name, async () => {
-      try {
-        await step(user)
-      } finally {
-        await user.shot(name)
-      }
-      if (name !== outOfCare[0]) assert.deepEqual(await faults(user), [])
-      assert.deepEqual(user.problems(), [])
-    })
-  }
+test('the checkup is booked and paid in care mode alone in the mini-program: each screen large and whole', async () => {
+  await tryEach([...inCareAlone, outOfCare], async (step, name) => {
+    await step(user)
+    if (name !== outOfCare[0]) assert.deepEqual(await faults(user), [])
+    assert.deepEqual(user.problems(), [])
+  })
 })
 
-test('text is as large on a phone 360 px wide', async (t) => {
-  const other = await WeappDriver.launch(server.origin, 'care-narrow', { width: NARROW })
-  t.after(() => other.close())
-  for (const [, step] of enterCareMode) await step(other)
-  assert.deepEqual(await faults(other), [])
-  for (const [path, reads] of PAGES) {
-    await other.open(path)
-    await other.see(reads)
-    assert.deepEqual(await faults(other), [], path)
-  }
-})
+test('text is as large on a phone 360 px wide', () =>
+  withOpened(async (open) => {
+    const other = await open(WeappDriver.launch(server.origin, 'care-narrow', { width: NARROW }))
+    for (const [, step] of enterCareMode) await step(other)
+    assert.deepEqual(await faults(other), [])
+    for (const [path, reads] of PAGES) {
+      await other.open(path)
+      await other.see(reads)
+      assert.deepEqual(await faults(other), [], path)
+    }
+  }))

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { deepLinks, guestLinks } from '../journeys/deep-links'
 import { prepareLinks } from '../journeys/linked'
 import { logIn } from '../journeys/log-in'
 import { startLocalServer, type LocalServer } from '../support/local-server'
+import { tryEach } from '../support/parts'
 import { opened } from '../support/open'
 import { WeappDriver } from '../support/weapp'
 
@@ -15,13 +16,13 @@ opened(async (open) => {
   user = await open(WeappDriver.launch(server.origin, 'deep-links'))
 })
 
-test('links to every page in the mini-program, by page path and query', async (t) => {
+test('links to every page in the mini-program, by page path and query', async () => {
   const linked = await prepareLinks(server)
-  for (const [name, run] of guestLinks(linked)) await t.test(name, () => run(user))
+  await tryEach(guestLinks(linked), (run) => run(user))
   await user.open('/mine/authorize')
   await logIn(user)
   await user.at(/^\/(mine)?(\?|$)/)
   // The pages are the site's, where every kind of garbage is tried: here the one that a query may break on its way.
-  for (const [name, run] of deepLinks(linked, ['injected'])) await t.test(name, () => run(user))
+  await tryEach(deepLinks(linked, ['injected']), (run) => run(user))
   assert.deepEqual(user.problems(), [])
 })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import type { CDPSession } from 'playwright-core'
 import { passGreeting } from '../journeys/greeting'
 import { logIn } from '../journeys/log-in'
 import { H5Driver } from '../support/h5'
+import { tryEach } from '../support/parts'
 import { opened } from '../support/open'
 import { startServer } from '../support/server'
 import { settled } from '../support/settled'
@@ -44,7 +45,7 @@ const backAfter = (ms: number, times = 1) =>
     [ms, times] as const
   )
 
-test('who goes back before a page has come, or twice, is where they were on a phone of any speed', async (t) => {
+test('who goes back before a page has come, or twice, is where they were on a phone of any speed', async () => {
   await user.open('/')
   await passGreeting(user)
   await user.open('/selling/cross-border/CB3410')
@@ -53,31 +54,31 @@ test('who goes back before a page has come, or twice, is where they were on a ph
   await user.tap('立即购买')
   await logIn(user)
   await user.see('海关限额')
-  for (const rate of [1, 6, 20]) {
-    for (const wait of [0, 10, 40, 120, 250, 340, 600]) {
-      await t.test(`${wait} ms, a processor ${rate} times as slow`, async () => {
-        // The file of the page is fetched again.
-        await user.open(CONFIRM)
-        await user.see('海关限额')
-        await processor.send('Emulation.setCPUThrottlingRate', { rate })
-        await backAfter(wait)
-        await user.page.waitForTimeout(wait + ROUTER_MS)
-        await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-        assert.deepEqual(await settled(() => notOnly(CONFIRM)), [])
-      })
-    }
-  }
-  for (const wait of [20, 100, 200]) {
-    await t.test(`twice, every ${wait} ms`, async () => {
-      await user.open('/selling/cross-border/CB3410')
-      await user.tap('立即购买')
-      await user.see(/^库存/)
-      await user.tap('立即购买')
-      await user.see('海关限额')
-      await backAfter(wait, 2)
-      await user.page.waitForTimeout(2 * wait + ROUTER_MS)
-      assert.deepEqual(await settled(() => notOnly('/selling/cross-border/CB3410')), [])
-    })
-  }
+  const waits = [1, 6, 20].flatMap((rate) =>
+    [0, 10, 40, 120, 250, 340, 600].map(
+      (wait) => [`${wait} ms, a processor ${rate} times as slow`, { rate, wait }] as const
+    )
+  )
+  await tryEach(waits, async ({ rate, wait }) => {
+    // The file of the page is fetched again.
+    await user.open(CONFIRM)
+    await user.see('海关限额')
+    await processor.send('Emulation.setCPUThrottlingRate', { rate })
+    await backAfter(wait)
+    await user.page.waitForTimeout(wait + ROUTER_MS)
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    assert.deepEqual(await settled(() => notOnly(CONFIRM)), [])
+  })
+  const twice = [20, 100, 200].map((wait) => [`twice, every ${wait} ms`, wait] as const)
+  await tryEach(twice, async (wait) => {
+    await user.open('/selling/cross-border/CB3410')
+    await user.tap('立即购买')
+    await user.see(/^库存/)
+    await user.tap('立即购买')
+    await user.see('海关限额')
+    await backAfter(wait, 2)
+    await user.page.waitForTimeout(2 * wait + ROUTER_MS)
+    assert.deepEqual(await settled(() => notOnly('/selling/cross-border/CB3410')), [])
+  })
   assert.deepEqual(user.problems(), [])
 })

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
+import { withOpened } from '../support/open'
+import { tryEach } from '../support/parts'
 import { kindsBeside } from '../journeys/beside'
 import { buyAbroad } from '../journeys/buy-abroad'
 import { buyGoods } from '../journeys/buy-goods'
@@ -27,19 +29,15 @@ const brokenIn = async ({ page }: H5Driver) => [
 const WALKS = { goods: buyGoods, parcels: [...buyAbroad, ...buyKit, ...kindsBeside] }
 
 for (const [walk, steps] of Object.entries(WALKS)) {
-  test(`each screen of ${walk} is readable and whole in every mode, on the narrowest phone and with text at 200 %`, async (t) => {
-    // A number gets one code a minute: each walk logs in on a server of its own.
-    const own = await startServer()
-    const user = await H5Driver.launch(own.origin, walk)
-    t.after(async () => {
-      await user.close()
-      await own.close()
-    })
-    const { page } = user
-    const usual = page.viewportSize()
-    assert.ok(usual)
-    for (const [name, step] of steps) {
-      await t.test(name, async () => {
+  test(`each screen of ${walk} is readable and whole in every mode, on the narrowest phone and with text at 200 %`, () =>
+    withOpened(async (open) => {
+      // A number gets one code a minute: each walk logs in on a server of its own.
+      const own = await open(startServer())
+      const user = await open(H5Driver.launch(own.origin, walk))
+      const { page } = user
+      const usual = page.viewportSize()
+      assert.ok(usual)
+      await tryEach(steps, async (step, name) => {
         await step(user)
         await page.waitForLoadState('networkidle')
         for (const mode of MODES) {
@@ -59,20 +57,15 @@ for (const [walk, steps] of Object.entries(WALKS)) {
         await inText(page, 100)
         assert.deepEqual({ onSmall, inLarge }, { onSmall: [], inLarge: [] }, '320 px, text alone at 200 %')
       })
-    }
-  })
+    }))
 }
 
 for (const zoom of [1, ZOOM]) {
-  test(`goods are bought in care mode alone, at ${zoom * 100} %: each screen large and whole`, async (t) => {
-    const own = await startServer()
-    const user = await H5Driver.launch(own.origin, `goods-care-${zoom}`, { zoom })
-    t.after(async () => {
-      await user.close()
-      await own.close()
-    })
-    for (const [name, step] of buyInCare) {
-      await t.test(name, async () => {
+  test(`goods are bought in care mode alone, at ${zoom * 100} %: each screen large and whole`, () =>
+    withOpened(async (open) => {
+      const own = await open(startServer())
+      const user = await open(H5Driver.launch(own.origin, `goods-care-${zoom}`, { zoom }))
+      await tryEach(buyInCare, async (step, name) => {
         await step(user)
         await user.page.waitForLoadState('networkidle')
         await still(user.page)
@@ -81,7 +74,6 @@ for (const zoom of [1, ZOOM]) {
         if (zoom > 1) return
         assert.deepEqual([...(await tooSmall(user.page)), ...(await flaws(user.page))], [])
       })
-    }
-    assert.deepEqual(user.problems(), [])
-  })
+      assert.deepEqual(user.problems(), [])
+    }))
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { buyGoods, buyPickedUp, buyService } from '../journeys/buy-goods'
 import { H5Driver } from '../support/h5'
 import { byKeyboard } from '../support/keyboard'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { bookCheckup } from '../journeys/book-checkup'
 import { H5Driver } from '../support/h5'
 import { byKeyboard, focusOf } from '../support/keyboard'

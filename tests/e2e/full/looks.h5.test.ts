@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { asGuest, inCareMode, otherPages } from '../journeys/beside'
 import { bookCheckup } from '../journeys/book-checkup'
 import { bookingDetail, sheets } from '../journeys/sheets'
 import { H5Driver } from '../support/h5'
 import { flaws, flawsIn, MODES, wear } from '../support/looks'
+import { tryEach } from '../support/parts'
 import { opened } from '../support/open'
 import { settled } from '../support/settled'
 import { startServer } from '../support/server'
@@ -17,46 +18,40 @@ opened(async (open) => {
 })
 
 // One journey and one login: every screen of it is looked at in all modes before the next step.
-test('each screen of the checkup journey is readable and whole in light, dark and care mode', async (t) => {
-  for (const [name, step] of [...asGuest, ...bookCheckup]) {
+test('each screen of the checkup journey is readable and whole in light, dark and care mode', async () => {
+  await tryEach([...asGuest, ...bookCheckup], async (step, name) => {
     await step(user)
     for (const mode of MODES) {
-      await t.test(`${name} ${mode}`, async () => {
-        await wear(user.page, mode)
-        if (mode !== 'light') await user.shot(`${name}.${mode}`)
-        assert.deepEqual(await settled(() => flawsIn(user.page, mode)), [])
-      })
+      await wear(user.page, mode)
+      if (mode !== 'light') await user.shot(`${name}.${mode}`)
+      assert.deepEqual(await settled(() => flawsIn(user.page, mode)), [], mode)
     }
     await wear(user.page, 'light')
-  }
+  })
 })
 
-test('every other page and sheet, empty, failed and wrong ones too, is readable and whole in all modes', async (t) => {
-  for (const [name, step] of [...otherPages, bookingDetail, ...sheets]) {
-    await t.test(name, async () => {
-      await step(user)
-      await user.page.waitForLoadState('networkidle')
-      for (const mode of MODES) {
-        await wear(user.page, mode)
-        await user.shot(`${name}.${mode}`)
-        assert.deepEqual(await settled(() => flawsIn(user.page, mode)), [], mode)
-      }
-      await wear(user.page, 'light')
-    })
-  }
+test('every other page and sheet, empty, failed and wrong ones too, is readable and whole in all modes', async () => {
+  await tryEach([...otherPages, bookingDetail, ...sheets], async (step, name) => {
+    await step(user)
+    await user.page.waitForLoadState('networkidle')
+    for (const mode of MODES) {
+      await wear(user.page, mode)
+      await user.shot(`${name}.${mode}`)
+      assert.deepEqual(await settled(() => flawsIn(user.page, mode)), [], mode)
+    }
+    await wear(user.page, 'light')
+  })
 })
 
-test('care mode reaches every tab and stays after a reload', async (t) => {
-  for (const [name, step] of inCareMode) {
-    await t.test(name, async () => {
-      await step(user)
-      await user.shot(`${name}.elder`)
-      const label = user.page.getByText('首页', { exact: true }).filter({ visible: true }).last()
-      const size = await label.evaluate((found) => Number.parseFloat(window.getComputedStyle(found).fontSize))
-      assert.ok(size >= 18, `the bar's labels are ${size} px`)
-      assert.deepEqual(await flaws(user.page), [])
-    })
-  }
+test('care mode reaches every tab and stays after a reload', async () => {
+  await tryEach(inCareMode, async (step, name) => {
+    await step(user)
+    await user.shot(`${name}.elder`)
+    const label = user.page.getByText('首页', { exact: true }).filter({ visible: true }).last()
+    const size = await label.evaluate((found) => Number.parseFloat(window.getComputedStyle(found).fontSize))
+    assert.ok(size >= 18, `the bar's labels are ${size} px`)
+    assert.deepEqual(await flaws(user.page), [])
+  })
 })
 
 test('who asked for less movement sees none', async () => {

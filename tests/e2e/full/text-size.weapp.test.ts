@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { bookCheckup } from '../journeys/book-checkup'
 import { cutLabels } from '../support/looks'
+import { tryEach } from '../support/parts'
 import { opened } from '../support/open'
 import { roomFaults } from '../support/room'
 import { startServer } from '../support/server'
@@ -36,17 +37,15 @@ async function faults(): Promise<string[]> {
   return [...(await roomFaults(page)), ...(await cutLabels(page))]
 }
 
-test('each screen of the journey has room for its text, at the largest and the smallest size of the phone', async (t) => {
-  for (const [name, step] of bookCheckup) {
-    await t.test(name, async () => {
-      await step(user)
-      await user.shot(`${name}.large`)
-      assert.deepEqual(await faults(), [], 'large')
-      await setTextSize(SMALL)
-      assert.deepEqual(await faults(), [], 'small')
-      await setTextSize(LARGE)
-    })
-  }
+test('each screen of the journey has room for its text, at the largest and the smallest size of the phone', async () => {
+  await tryEach(bookCheckup, async (step, name) => {
+    await step(user)
+    await user.shot(`${name}.large`)
+    assert.deepEqual(await faults(), [], 'large')
+    await setTextSize(SMALL)
+    assert.deepEqual(await faults(), [], 'small')
+    await setTextSize(LARGE)
+  })
   assert.deepEqual(user.problems(), [])
 })
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { asGuest } from '../journeys/beside'
 import { bookCheckup } from '../journeys/book-checkup'
 import { beside } from '../support/column'
 import { H5Driver } from '../support/h5'
 import { cutLabels, MODES, overflow, wear } from '../support/looks'
+import { tryEach } from '../support/parts'
 import { opened } from '../support/open'
 import { startServer } from '../support/server'
 
@@ -19,24 +20,22 @@ opened(async (open) => {
 })
 
 // One journey and one login: every screen of it is looked at in both windows and all modes before the next step.
-test('tablet and desktop show one column of 480 px, with its bars and sheets, in light, dark and care mode', async (t) => {
-  for (const [name, step] of [...asGuest, ...bookCheckup]) {
+test('tablet and desktop show one column of 480 px, with its bars and sheets, in light, dark and care mode', async () => {
+  await tryEach([...asGuest, ...bookCheckup], async (step, name) => {
     await step(user)
     for (const size of [TABLET, DESKTOP]) {
-      await t.test(`${name} at ${size.width}`, async () => {
-        await user.page.setViewportSize(size)
-        for (const mode of MODES) {
-          await wear(user.page, mode)
-          const flaws = [
-            ...(await overflow(user.page)),
-            ...(await cutLabels(user.page)),
-            ...(await beside(user.page))
-          ]
-          assert.deepEqual(flaws, [], mode)
-        }
-      })
+      await user.page.setViewportSize(size)
+      for (const mode of MODES) {
+        await wear(user.page, mode)
+        const flaws = [
+          ...(await overflow(user.page)),
+          ...(await cutLabels(user.page)),
+          ...(await beside(user.page))
+        ]
+        assert.deepEqual(flaws, [], `${mode} at ${size.width}`)
+      }
     }
     await wear(user.page, 'light')
     await user.shot(name)
-  }
+  })
 })

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { asGuest, otherPages } from '../journeys/beside'
 import { bookCheckup } from '../journeys/book-checkup'
 import { inCareAlone } from '../journeys/care'
 import { H5Driver } from '../support/h5'
 import { cutLabels, overflow } from '../support/looks'
-import { opened } from '../support/open'
+import { tryEach } from '../support/parts'
+import { opened, withOpened } from '../support/open'
 import { settled, still } from '../support/settled'
 import { startServer, type RunningServer } from '../support/server'
 import { chosenUnseen, crowded, fixedShare, inText } from '../support/zoom'
@@ -39,62 +40,56 @@ for (const [name, step] of [...inCareAlone, ...otherPages]) {
   })
 }
 
-test('text alone at 200 % is whole, low windows are not covered, forced colours show what is chosen', async (t) => {
-  // A server of its own: the journey in care mode has used the coupon.
-  const own = await startServer()
-  const phone = await H5Driver.launch(own.origin, 'text-200')
-  const { page } = phone
-  try {
+test('text alone at 200 % is whole, low windows are not covered, forced colours show what is chosen', () =>
+  withOpened(async (open) => {
+    // A server of its own: the journey in care mode has used the coupon.
+    const own = await open(startServer())
+    const phone = await open(H5Driver.launch(own.origin, 'text-200'))
+    const { page } = phone
     const size = page.viewportSize()
     assert.ok(size)
     // Another phone number: the first one has just been sent a code.
-    for (const [name, step] of [...asGuest, ...bookCheckup, ...otherPages]) {
-      await t.test(name, async () => {
-        await step(phone)
-        await page.waitForLoadState('networkidle')
-        await inText(page, 200)
-        await still(page)
-        assert.deepEqual(await settled(() => brokenIn(phone)), [], 'text alone at 200 %')
-        await inText(page, 100)
-        await page.setViewportSize(LOW)
-        await still(page)
-        const share = await fixedShare(page)
-        assert.ok(share.of <= 0.25, `${Math.round(share.of * 100)} % are covered: ${share.by.join(', ')}`)
-        await page.setViewportSize(size)
-        await page.emulateMedia({ forcedColors: 'active' })
-        assert.deepEqual(await chosenUnseen(page), [], 'forced colours')
-        await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
-        assert.deepEqual(await chosenUnseen(page), [], 'more contrast')
-        await page.emulateMedia({ contrast: 'no-preference' })
-      })
-    }
-  } finally {
-    await phone.close()
-    await own.close()
-  }
-})
-
-test('text that WeChat enlarges leaves the banner of home its subtitle, above the dots', async (t) => {
-  const phone = await H5Driver.launch(server.origin, 'banner-text')
-  const { page } = phone
-  t.after(() => phone.close())
-  await phone.open('/')
-  await phone.see('限时秒杀')
-  for (const percent of [140, 200]) {
-    await inText(page, percent)
-    await still(page)
-    const { subtitle, end, dots } = await page.evaluate(() => {
-      const carousel = document.querySelector('[aria-roledescription=carousel]')
-      const texts = [...(carousel?.querySelector('[role=link]')?.querySelectorAll('*') ?? [])].filter(
-        (part) => part.children.length === 0 && part.textContent
-      )
-      const last = texts.at(-1)
-      return {
-        subtitle: last?.textContent ?? '',
-        end: last?.getBoundingClientRect().bottom ?? Infinity,
-        dots: carousel?.nextElementSibling?.getBoundingClientRect().top ?? 0
-      }
+    await tryEach([...asGuest, ...bookCheckup, ...otherPages], async (step) => {
+      await step(phone)
+      await page.waitForLoadState('networkidle')
+      await inText(page, 200)
+      await still(page)
+      assert.deepEqual(await settled(() => brokenIn(phone)), [], 'text alone at 200 %')
+      await inText(page, 100)
+      await page.setViewportSize(LOW)
+      await still(page)
+      const share = await fixedShare(page)
+      assert.ok(share.of <= 0.25, `${Math.round(share.of * 100)} % are covered: ${share.by.join(', ')}`)
+      await page.setViewportSize(size)
+      await page.emulateMedia({ forcedColors: 'active' })
+      assert.deepEqual(await chosenUnseen(page), [], 'forced colours')
+      await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
+      assert.deepEqual(await chosenUnseen(page), [], 'more contrast')
+      await page.emulateMedia({ contrast: 'no-preference' })
     })
-    assert.ok(end <= dots, `at ${percent} % '${subtitle}' ends at ${end} px, the dots begin at ${dots} px`)
-  }
-})
+  }))
+
+test('text that WeChat enlarges leaves the banner of home its subtitle, above the dots', () =>
+  withOpened(async (open) => {
+    const phone = await open(H5Driver.launch(server.origin, 'banner-text'))
+    const { page } = phone
+    await phone.open('/')
+    await phone.see('限时秒杀')
+    for (const percent of [140, 200]) {
+      await inText(page, percent)
+      await still(page)
+      const { subtitle, end, dots } = await page.evaluate(() => {
+        const carousel = document.querySelector('[aria-roledescription=carousel]')
+        const texts = [...(carousel?.querySelector('[role=link]')?.querySelectorAll('*') ?? [])].filter(
+          (part) => part.children.length === 0 && part.textContent
+        )
+        const last = texts.at(-1)
+        return {
+          subtitle: last?.textContent ?? '',
+          end: last?.getBoundingClientRect().bottom ?? Infinity,
+          dots: carousel?.nextElementSibling?.getBoundingClientRect().top ?? 0
+        }
+      })
+      assert.ok(end <= dots, `at ${percent} % '${subtitle}' ends at ${end} px, the dots begin at ${dots} px`)
+    }
+  }))

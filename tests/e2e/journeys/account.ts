@@ -63,8 +63,8 @@ export const accountJourney: readonly (readonly [string, (scene: Scene) => Promi
       await user.type('新密码', 'chengan2026')
       await user.type('再输一次', 'chengan2026')
       await user.tap('确认设置')
-      // The toast may have gone before a busy machine looks: what stays is that the page now asks for the password that was set.
-      await user.gone('确认设置')
+      // The toast may have gone before a busy machine looks: the form is left once the server has answered.
+      await user.gone('再输一次')
       await user.open('/mine/modify-password')
       await user.see('当前密码')
     }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { inArray } from 'drizzle-orm'
 import { DAY_MS } from '../journeys/clock'
 import { PAY_OVER_MS, type EveningScene } from '../journeys/evening'
@@ -8,6 +8,7 @@ import { moveToAnotherDay } from '../journeys/steps'
 import type { H5Driver } from './h5'
 import { startLocalServer, tables, type LocalServer } from './local-server'
 import { opened } from './open'
+import { tryEach } from './parts'
 import type { WeappDriver } from './weapp'
 import { openWire, type Wire } from './wire'
 
@@ -41,19 +42,16 @@ export function eveningOf<U extends User>(
     await user.at(/^\/(mine)?(\?|$)/)
   })
 
-  test(name, async (t) => {
-    for (const [index, [scene, run]] of scenes.entries()) {
-      await t.test(scene, async () => {
-        try {
-          await run({ user, server, wire })
-        } finally {
-          await user.shot(`evening-${index + 1}`)
-          // What the scene left unpaid is closed, so that the next order is not the same one again.
-          await server.passTime(PAY_OVER_MS)
-          await forgetHolds(server)
-        }
-      })
-    }
+  test(name, async () => {
+    await tryEach(scenes, async (run) => {
+      try {
+        await run({ user, server, wire })
+      } finally {
+        // What the scene left unpaid is closed, so that the next order is not the same one again.
+        await server.passTime(PAY_OVER_MS)
+        await forgetHolds(server)
+      }
+    })
     assert.deepEqual(flaws(user), [])
   })
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
 import { serverDies } from '../journeys/crash'
 import type { Fault } from '../journeys/scene'
 import type { H5Driver } from './h5'
 import { opened } from './open'
+import { tryEach } from './parts'
 import { startServer, type RunningServer } from './server'
 import type { WeappDriver } from './weapp'
 import { openWire, type Wire } from './wire'
@@ -35,23 +36,19 @@ export function faultsOf<U extends User>(
     user = await open(launch(wire.origin))
   })
 
-  test(name, async (t) => {
-    for (const [index, [fault, run]] of faults.entries()) {
-      await t.test(fault, async () => {
-        try {
-          await run({ user, wire })
-        } finally {
-          wire.offline(false)
-          wire.slow(0)
-          await user.shot(`fault-${index + 1}`)
-        }
-      })
-    }
-    if (crash) {
-      await t.test('kill -9 between order and payment, and between payment and notice', async () => {
-        await serverDies({ user, wire }, server).finally(() => user.shot('fault-crash'))
-      })
-    }
+  test(name, async () => {
+    await tryEach(faults, async (run) => {
+      try {
+        await run({ user, wire })
+      } finally {
+        wire.offline(false)
+        wire.slow(0)
+      }
+    })
     assert.deepEqual(flaws(user), [])
   })
+
+  if (crash)
+    test('kill -9 between order and payment, and between payment and notice', () =>
+      serverDies({ user, wire }, server))
 }

@@ -1,34 +1,20 @@
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import type * as App from '../../../server/app'
-import type * as ServerConfig from '../../../server/config'
+import { buildApp } from '../../../server/app'
+import { loadConfig } from '../../../server/config'
 import type { Db } from '../../../server/db/client'
-import type * as Opening from '../../../server/db/open'
-import type * as DataKeys from '../../../server/db/data-keys'
-import type * as Schema from '../../../server/db/schema'
-import type * as Migrate from '../../../server/db/migrate'
-import type * as Handlers from '../../../server/handlers'
-import type * as Jobs from '../../../server/jobs'
-import type * as Sandbox from '../../../server/gateway/sandbox'
-import type * as Calling from '../../../server/testing/caller'
-import type * as Ticker from '../../../server/jobs/ticker'
+import { useDataKeys } from '../../../server/db/data-keys'
+import { prepareDatabase } from '../../../server/db/migrate'
+import { openFolder } from '../../../server/db/open'
+import { sandboxGateway } from '../../../server/gateway/sandbox'
+import { handlers } from '../../../server/handlers'
+import { jobs } from '../../../server/jobs'
+import { runAll } from '../../../server/jobs/ticker'
+import { createCaller, type Caller } from '../../../server/testing/caller'
 import { dataDirOf, ROOT } from './server'
 
-// The server is CommonJS and finds its migrations beside its files, which only a real `require` tells it.
-const load = createRequire(import.meta.url)
-const { buildApp } = load('../../../server/app') as typeof App
-const { loadConfig } = load('../../../server/config') as typeof ServerConfig
-const { openFolder } = load('../../../server/db/open') as typeof Opening
-const { useDataKeys } = load('../../../server/db/data-keys') as typeof DataKeys
-const { prepareDatabase } = load('../../../server/db/migrate') as typeof Migrate
 /** The tables of `LocalServer.db`. */
-export const tables = load('../../../server/db/schema') as typeof Schema
-const { handlers } = load('../../../server/handlers') as typeof Handlers
-const { jobs } = load('../../../server/jobs') as typeof Jobs
-const { sandboxGateway } = load('../../../server/gateway/sandbox') as typeof Sandbox
-const { createCaller } = load('../../../server/testing/caller') as typeof Calling
-const { runAll } = load('../../../server/jobs/ticker') as typeof Ticker
+export * as tables from '../../../server/db/schema'
 
 useDataKeys([Buffer.alloc(32, 1)])
 
@@ -38,7 +24,7 @@ export interface LocalServer {
   readonly db: Db
   readonly now: () => Date
   /** Somebody else who calls the server, beside the phone. */
-  readonly beside: Calling.Caller
+  readonly beside: Caller
   /** Its clock goes ahead of the phone's by so many ms more, and what falls due by then is done. */
   passTime(ms: number): Promise<void>
   close(): Promise<void>

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import type AxeApi from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { still } from './settled'
@@ -15,7 +14,7 @@ declare global {
 export const MODES = ['light', 'dark', 'elder'] as const
 export type Mode = (typeof MODES)[number]
 
-const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 /** Also what WCAG 2.2 asks for, and what is merely good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Longer texts are cards that can be tapped, not buttons with a label. */

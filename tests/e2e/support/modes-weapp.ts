@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '@playwright/test'
+import { withOpened } from './open'
+import { tryEach } from './parts'
 import type { Frame } from 'playwright-core'
 import { tooSmall } from './care'
 import { cutLabels } from './looks'
@@ -25,15 +27,11 @@ async function faults(page: Frame): Promise<string[]> {
 /** A test a walk: each of its screens in the mini-program on a dark phone, and there in care mode, before the next step. */
 export function looksInMini(walks: Readonly<Record<string, OpenWalk>>): void {
   for (const [name, openWalk] of Object.entries(walks)) {
-    test(`each screen of ${name} in the mini-program is dark on a dark phone, and has its room there and in care mode`, async (t) => {
-      const walk = await openWalk()
-      const user = await WeappDriver.launch(walk.origin, `${name}-looks`, { theme: 'dark' })
-      t.after(async () => {
-        await user.close()
-        await walk.close()
-      })
-      for (const [title, step] of walk.steps) {
-        await t.test(title, async () => {
+    test(`each screen of ${name} in the mini-program is dark on a dark phone, and has its room there and in care mode`, () =>
+      withOpened(async (open) => {
+        const walk = await open(openWalk())
+        const user = await open(WeappDriver.launch(walk.origin, `${name}-looks`, { theme: 'dark' }))
+        await tryEach(walk.steps, async (step, title) => {
           await step(user)
           const page = await user.frame()
           assert.ok((await isDark(page)) > 0)
@@ -46,8 +44,7 @@ export function looksInMini(walks: Readonly<Record<string, OpenWalk>>): void {
           await wearCare(page, false)
           assert.deepEqual(found, [], 'care mode')
         })
-      }
-      assert.deepEqual(user.problems(), [])
-    })
+        assert.deepEqual(user.problems(), [])
+      }))
   }
 }

@@ -1,4 +1,5 @@
-import { after, before } from 'node:test'
+import { test } from '@playwright/test'
+import { moveToFirstDay } from '../journeys/steps'
 
 interface Closable {
   close(): Promise<void>
@@ -12,17 +13,32 @@ type Open = <Thing extends Closable>(opening: Promise<Thing>) => Promise<Thing>
  * also when a later one did not open, and when another one does not close.
  */
 export function opened(begin: (open: Open) => Promise<void>): void {
+  const { open, close } = shelf()
+  test.describe.configure({ mode: 'serial' })
+  test.beforeAll(() => {
+    moveToFirstDay()
+    return begin(open)
+  })
+  test.afterAll(close)
+}
+
+/** The same for one test that opens things of its own. */
+export async function withOpened(run: (open: Open) => Promise<void>): Promise<void> {
+  const { open, close } = shelf()
+  await run(open).finally(close)
+}
+
+function shelf() {
   const things: Closable[] = []
-  before(() =>
-    begin(async (opening) => {
-      const thing = await opening
-      things.push(thing)
-      return thing
-    })
-  )
-  after(async () => {
+  const open: Open = async (opening) => {
+    const thing = await opening
+    things.push(thing)
+    return thing
+  }
+  const close = async (): Promise<void> => {
     const faults: unknown[] = []
     for (const thing of things.reverse()) await thing.close().catch((fault: unknown) => faults.push(fault))
     if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'))
-  })
+  }
+  return { open, close }
 }

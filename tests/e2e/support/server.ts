@@ -1,23 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import net from 'node:net'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type * as Fingerprint from '../../../server/testing/fingerprint'
-import type * as MadeOnce from '../../../server/testing/made-once'
+import { databasePrint } from '../../../server/testing/fingerprint'
+import { copyOf, madeOnce } from '../../../server/testing/made-once'
 
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
+export const ROOT = path.resolve(__dirname, '../../..')
 /** A first start migrates and seeds; a busy machine takes its time. In ms. */
 const START_LIMIT_MS = 240_000
 const LOOK_AGAIN_MS = 50
 /** Images of data folders: as old as this at most, since what is seeded is relative to the time. */
 const IMAGE_AGE_MS = 10 * 60_000
-
-// The server is CommonJS and finds its files beside its own, which only a real `require` tells it.
-const load = createRequire(import.meta.url)
-const { databasePrint } = load('../../../server/testing/fingerprint') as typeof Fingerprint
-const { copyOf, madeOnce } = load('../../../server/testing/made-once') as typeof MadeOnce
 
 /** The real server as `npm start` runs it, over a folder of its own. */
 export interface RunningServer {

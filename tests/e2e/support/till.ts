@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict'
-import { createRequire } from 'node:module'
-import type * as Tills from '../../../server/ordering/vouchers/commands/till-keys'
+import { makeTill } from '../../../server/ordering/vouchers/commands/till-keys'
 import type { LocalServer } from './local-server'
-
-const { makeTill } = createRequire(import.meta.url)(
-  '../../../server/ordering/vouchers/commands/till-keys'
-) as typeof Tills
 
 /** What a till does with a code that somebody shows. */
 export type Till = (code: string, step: 'take' | 'use') => Promise<void>

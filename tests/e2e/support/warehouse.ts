@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module'
 import { desc } from 'drizzle-orm'
-import type * as Ops from '../../../server/ops/run'
+import { runOps } from '../../../server/ops/run'
 import type { Warehouse } from '../journeys/goods-back'
 import { tables, type LocalServer } from './local-server'
-
-const { runOps } = createRequire(import.meta.url)('../../../server/ops/run') as typeof Ops
 
 /** Minutes after which a job asks the gateway for what nobody else asked for. */
 const LATER_MS = 10 * 60_000

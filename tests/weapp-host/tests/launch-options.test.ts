@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '@playwright/test'
 import { type Host, launch, type LaunchOptions } from '../src/index'
 import { NATIVE_DIST, shows } from './support'
 
@@ -31,7 +31,7 @@ const PHONE = {
   menuButton: { width: 87, height: 32, top: 48, right: 365, bottom: 80, left: 278 }
 }
 
-describe('launch options: screen', () => {
+test.describe('launch options: screen', () => {
   test('the default is a 375 × 812 phone with safe areas and a capsule', () =>
     withHost({ page: 'pages/screen/index' }, async (host) => {
       assert.deepEqual(await reported(host), PHONE)
@@ -79,7 +79,7 @@ describe('launch options: screen', () => {
     }))
 })
 
-describe('launch options: font scale', () => {
+test.describe('launch options: font scale', () => {
   test('a scale of 1.5 is reported and enlarges text', () =>
     withHost({ page: 'pages/screen/index', fontScale: 1.5 }, async (host) => {
       const { fontSizeSetting, fontSizeScaleFactor, baseFontSize } = await reported(host)
@@ -92,7 +92,7 @@ describe('launch options: font scale', () => {
     ))
 })
 
-describe('launch options: entry', () => {
+test.describe('launch options: entry', () => {
   test('deep link, scene, storage and font family', () =>
     withHost(
       {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { test } from '@playwright/test'
 import { type Host, launch } from '../src/index'
 import { NATIVE_DIST, shows } from './support'
 
@@ -9,13 +9,13 @@ const isPressed = (host: Host, id: string) =>
   host.$(id).evaluate((node) => node.classList.contains('pressed'))
 const scrollTop = (host: Host) => host.$('body').evaluate(() => document.scrollingElement?.scrollTop)
 
-describe('attributes that the host models', () => {
+test.describe('attributes that the host models', () => {
   let host: Host
 
-  before(async () => {
+  test.beforeAll(async () => {
     host = await launch(NATIVE_DIST, { page: 'pages/fields/index' })
   })
-  after(() => host?.close())
+  test.afterAll(() => host?.close())
 
   test('maxlength, password, type and confirm-type are those of the field', async () => {
     const native = await host.$('#search .wx-native').evaluate((node) => {

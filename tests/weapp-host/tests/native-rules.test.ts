@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from '@playwright/test'
 import { type Host, launch, type LaunchOptions, success } from '../src/index'
 import { NATIVE_DIST, shows } from './support'
 
@@ -21,7 +21,7 @@ async function tapShows(host: Host, id: string, text: string): Promise<void> {
   await shows(host, '#log', text)
 }
 
-describe('what WeChat refuses: addresses', () => {
+test.describe('what WeChat refuses: addresses', () => {
   test('query values of entry and page arrive as they are written', () =>
     onRules({ page: `${RULES}?name=%E9%99%88&part=50%25&sum=a=b` }, async (host) => {
       const written = { name: '%E9%99%88', part: '50%25', sum: 'a=b' }
@@ -66,7 +66,7 @@ test('the way back closes an open container before it leaves the page, a personâ
     assert.equal(host.route, RULES)
   }))
 
-describe('what WeChat refuses: screen and storage', () => {
+test.describe('what WeChat refuses: screen and storage', () => {
   test('calls to the tab bar off tab pages', () =>
     onRules({}, async (host) => {
       await tapShows(host, 'badge', 'setTabBarBadge:fail not TabBar page')
@@ -90,7 +90,7 @@ describe('what WeChat refuses: screen and storage', () => {
     }))
 })
 
-describe('what WeChat refuses: payment', () => {
+test.describe('what WeChat refuses: payment', () => {
   test('parameters of another shape than their sign type has', () =>
     onRules({}, async (host) => {
       await tapShows(host, 'pay', 'requestPayment:ok')
@@ -99,7 +99,7 @@ describe('what WeChat refuses: payment', () => {
     }))
 })
 
-describe('what WeChat refuses: personal data', () => {
+test.describe('what WeChat refuses: personal data', () => {
   test('an API that app.json does not name', () =>
     onRules({}, (host) => tapShows(host, 'address', 'chooseAddress:fail the api need to be declared')))
   test('a scope is asked for once an install; later only the settings change it', () =>

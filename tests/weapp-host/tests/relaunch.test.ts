@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { test } from '@playwright/test'
 import { type Host, launch, success } from '../src/index'
 import { NATIVE_DIST, shows, startServer, type TestServer } from './support'
 
 const PAGE = 'pages/memory/index'
 
-describe('relaunch', () => {
+test.describe('relaunch', () => {
   let host: Host
   let server: TestServer
   let vibrations = 0
 
-  before(async () => {
+  test.beforeAll(async () => {
     server = await startServer(() => ({}))
     host = await launch(NATIVE_DIST, {
       page: PAGE,
@@ -18,7 +18,7 @@ describe('relaunch', () => {
       wx: { vibrateShort: () => vibrations++ }
     })
   })
-  after(async () => {
+  test.afterAll(async () => {
     await host?.close()
     server?.close()
   })
