@@ -1,22 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { publicHref } from '../../../src/routes/href'
 import type { RouteName } from '../../../src/routes/table'
 import { oldBrowserEngine } from '../../weapp-host/src/index'
+import { launchBrowser, sharedBrowser } from './browser'
 import { PATIENCE_MS, type Driver, type PayEnd } from './driver'
 import { pictured } from './pictured'
 import { watchShifts, type Shift } from './shifts'
 import { named, read } from './find'
 import { ROOT } from './server'
 import { still } from './settled'
-
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update'
-]
 
 export interface H5Options {
   readonly dark?: boolean
@@ -34,7 +28,7 @@ export class H5Driver implements Driver {
   private readonly shifts: Shift[] = []
 
   private constructor(
-    private readonly browser: Browser,
+    private readonly end: () => Promise<void>,
     readonly page: Page,
     private readonly origin: string,
     private readonly artifacts: string
@@ -46,12 +40,9 @@ export class H5Driver implements Driver {
   }
 
   static async launch(origin: string, artifacts: string, options: H5Options = {}): Promise<H5Driver> {
-    const executablePath = process.env.CHROME_PATH
-    const browser = await chromium.launch({
-      args: CHROMIUM_ARGS,
-      ignoreDefaultArgs: options.width ? ['--hide-scrollbars'] : [],
-      ...(executablePath ? { executablePath } : {})
-    })
+    const browser = options.width
+      ? await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] })
+      : await sharedBrowser()
     const zoom = options.zoom ?? 1
     const context = await browser.newContext({
       viewport: { width: options.width ?? Math.round(375 / zoom), height: Math.round(812 / zoom) },
@@ -65,7 +56,12 @@ export class H5Driver implements Driver {
     if (options.old) await context.addInitScript(oldBrowserEngine)
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
-    const driver = new H5Driver(browser, page, origin, path.join(ROOT, 'tests/artifacts', artifacts))
+    const driver = new H5Driver(
+      () => (options.width ? browser : context).close(),
+      page,
+      origin,
+      path.join(ROOT, 'tests/artifacts', artifacts)
+    )
     await watchShifts(context, (shift) => driver.shifts.push(shift))
     return pictured(driver)
   }
@@ -188,6 +184,6 @@ export class H5Driver implements Driver {
   }
 
   async close(): Promise<void> {
-    await this.browser.close()
+    await this.end()
   }
 }

@@ -6,6 +6,7 @@ import { matchPath, pageHref, publicHref } from '../../../src/routes/href'
 import { pagePathOf } from '../../../src/routes/page-path'
 import type { RouteRow } from '../../../src/routes/row'
 import { routes, type RouteName } from '../../../src/routes/table'
+import { sharedBrowser } from './browser'
 import { PATIENCE_MS, type Driver, type PayEnd } from './driver'
 import { named, read } from './find'
 import { pictured } from './pictured'
@@ -54,7 +55,8 @@ export class WeappDriver implements Driver {
     artifacts: string,
     { dist = path.join(ROOT, 'dist/weapp'), ...phone }: WeappOptions = {}
   ): Promise<WeappDriver> {
-    const host = await launch(dist, { domains: { [BUILT_ORIGIN]: origin }, ...phone })
+    const browser = await sharedBrowser()
+    const host = await launch(dist, { browser, domains: { [BUILT_ORIGIN]: origin }, ...phone })
     host.page.setDefaultTimeout(PATIENCE_MS)
     return pictured(new WeappDriver(host, origin, path.join(ROOT, 'tests/artifacts', artifacts)))
   }

@@ -22,15 +22,21 @@ const CHROMIUM_ARGS = [
 export async function launch(dist: string, options: LaunchOptions = {}): Promise<Host> {
   const resolved = resolveOptions(options)
   const project = await loadProject(dist, resolved)
-  const browser = await chromium.launch({
-    executablePath: resolved.executablePath ?? process.env.CHROME_PATH,
-    headless: !resolved.headed,
-    args: CHROMIUM_ARGS
-  })
+  const given = options.browser
+  const browser =
+    given ??
+    (await chromium.launch({
+      executablePath: resolved.executablePath ?? process.env.CHROME_PATH,
+      headless: !resolved.headed,
+      args: CHROMIUM_ARGS
+    }))
+  const close = async (): Promise<void> => {
+    if (!given) await browser.close()
+  }
   try {
-    return new Host(await Session.start({ browser, project, options: resolved }))
+    return new Host(await Session.start({ browser, close, project, options: resolved }))
   } catch (error) {
-    await browser.close()
+    await close()
     throw error
   }
 }

@@ -11,6 +11,8 @@ const QUIET_MS = 60
 /** What a start of the mini-program needs. */
 interface Start {
   browser: Browser
+  /** Closes the browser, when it was launched for this mini-program alone. */
+  close: () => Promise<void>
   project: Project
   /** As given to `launch`. */
   options: ResolvedOptions
@@ -70,6 +72,7 @@ export class Session {
 
   async close(): Promise<void> {
     this.app.dispose()
-    await this.origin.browser.close()
+    await this.page.context().close()
+    await this.origin.close()
   }
 }
