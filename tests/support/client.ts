@@ -28,7 +28,8 @@ export function setup({
 }: Setup) {
   const sent: HttpRequest[] = []
   const loading: string[] = []
-  const keeper: SessionKeeper = {
+  const keeper: SessionKeeper & { era: number } = {
+    era: 0,
     credentials: () => ({ token, comefrom, deviceToken: 'd1', inviteIds: { inviteid: 'i9' } }),
     ready: async () => undefined,
     renew: async () => undefined,
@@ -55,7 +56,7 @@ export function setup({
     clock,
     loading: { begin: () => loading.push('on'), end: () => loading.push('off') }
   })
-  return { call, sent, loading, clock }
+  return { call, sent, loading, clock, keeper }
 }
 
 export const ok = (results: unknown) => ({ json: { code: 1, message: '', results } })

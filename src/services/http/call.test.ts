@@ -194,6 +194,50 @@ test.each([2, 3])('code %s about a token in the input does not touch the session
   expect([invalidate.mock.calls, renew.mock.calls]).toEqual([[], []])
 })
 
+describe('R4.2 somebody else has logged in while a call was under way', () => {
+  const CALL = ['contacts.get', { contacts_id: 'c001' }] as const
+  /** A phone whose person changes as soon as the answer comes. */
+  function phone(code: number) {
+    let token = 't1'
+    const ended: string[] = []
+    const next = () => {
+      token = 't2'
+      world.keeper.era = 1
+    }
+    const world = setup({
+      answers() {
+        next()
+        return { json: { code, message: '', results: {} } }
+      },
+      session: {
+        credentials: () => ({ token, comefrom: '50', deviceToken: 'd1', inviteIds: {} }),
+        renew: async () => void ended.push('renewed'),
+        invalidate: () => void ended.push('invalidated')
+      }
+    })
+    return { ...world, ended, next }
+  }
+
+  test.each([
+    ['its answer is nobody’s', ErrorCode.ok],
+    ['expired, it is not made again in their name', ErrorCode.sessionExpired],
+    ['worthless, it does not end their session', ErrorCode.tokenInvalid],
+    ['its refusal tells them nothing', ErrorCode.business]
+  ])('%s', async (_name, code) => {
+    const { call, sent, ended } = phone(code)
+    await expect(call(...CALL)).rejects.toMatchObject({ code: ErrorCode.cancelled })
+    expect([sent.map(({ headers }) => headers['token']), ended]).toEqual([['t1'], []])
+  })
+
+  test('before it was sent, it is not sent', async () => {
+    const { call, sent, next } = phone(ErrorCode.ok)
+    const made = call(...CALL)
+    next()
+    await expect(made).rejects.toMatchObject({ code: ErrorCode.cancelled })
+    expect(sent).toEqual([])
+  })
+})
+
 test('a refusal carries what the catalogue promises with its code', async () => {
   const results = [{ items: [{ packageId: 6213, itemCode: 'BL003', name: '凝血四项', price: 60 }] }]
   const { call } = setup({ answers: () => ({ json: { code: 40003, message: '需同时检查', results } }) })

@@ -24,6 +24,8 @@ export interface Credentials {
 
 /** Session trouble is somebody else's: `renew` renews or rejects, `invalidate` ends the session. */
 export interface SessionKeeper {
+  /** Another one with each person. */
+  readonly era: number
   credentials(): Credentials
   /** Resolves once a token that came in the address is traded, or found worthless; rejects while the line is down. */
   ready(): Promise<void>
@@ -107,8 +109,19 @@ async function laterRow(name: Exclude<ClientCall, keyof typeof firstEndpoints>):
 export function createCall(deps: CallDeps): Call {
   const turn = createTaskQueue()
 
-  async function attempt(name: ClientCall, meta: EndpointMeta, input: object, options: CallOptions) {
+  /** Its person has gone: it is not made in the name of the next one, nor does it tell them anything. */
+  const gone = (meta: EndpointMeta, era: number) => meta.auth !== 'none' && deps.session.era !== era
+  const cancelled = () => new CallError(ErrorCode.cancelled, '')
+
+  async function attempt(
+    name: ClientCall,
+    meta: EndpointMeta,
+    input: object,
+    options: CallOptions,
+    era: number
+  ) {
     await turn()
+    if (gone(meta, era)) throw cancelled()
     const { token, comefrom, deviceToken, inviteIds } = deps.session.credentials()
     const { path, rest } = fillPath(meta.path, input as Record<string, unknown>)
     const context = `${meta.method} ${meta.path}`
@@ -158,14 +171,16 @@ export function createCall(deps: CallDeps): Call {
     name: ClientCall,
     meta: EndpointMeta,
     input: object,
-    options: CallOptions
+    options: CallOptions,
+    era: number
   ): Promise<unknown> {
     let keyRenewed = false
     if (meta.auth !== 'none') await deps.session.ready()
     for (;;) {
       const { token } = deps.session.credentials()
       try {
-        const results = await attempt(name, meta, input, options)
+        const results = await attempt(name, meta, input, options, era)
+        if (gone(meta, era)) throw cancelled()
         // Where the server does not look at the token, success says nothing about it.
         if (token && meta.auth !== 'none') deps.session.renewed()
         return results
@@ -177,6 +192,7 @@ export function createCall(deps: CallDeps): Call {
           continue
         }
         if (TOKEN_CALLS.has(name)) throw error
+        if (gone(meta, era) && deps.session.credentials().token !== null) throw cancelled()
         if (error.code === ErrorCode.sessionExpired) await deps.session.renew(token)
         else {
           if (error.code === ErrorCode.tokenInvalid) deps.session.invalidate(error)
@@ -187,12 +203,13 @@ export function createCall(deps: CallDeps): Call {
   }
 
   return async <N extends ClientCall>(name: N, input: InputOf<N>, options: CallOptions = {}) => {
+    const { era } = deps.session
     const meta: EndpointMeta = isFirst(name) ? firstEndpoints[name] : await laterRow(name)
     const animated = options.showLoading ?? meta.showLoading ?? false
     if (animated) deps.loading.begin()
     try {
       // The row ties the name to its results; the wire itself is checked on the server.
-      return (await withSession(name, meta, input as object, options)) as ResultsOf<N>
+      return (await withSession(name, meta, input as object, options, era)) as ResultsOf<N>
     } finally {
       if (animated) deps.loading.end()
     }
