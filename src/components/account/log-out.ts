@@ -1,10 +1,14 @@
+import { within } from '@/platform/scheduler/within'
 import { logOut } from '@/services/account/login'
 import type { Root } from '@/stores/root'
 import { accountTexts as texts } from './texts'
 
+/** So long the account is told of the end, each time, ms: who left has handed the phone on. */
+const TOLD_WITHIN_MS = 1500
+
 /**
  * Asks, and ends the session. The account hears of the last changes of the cart, and the server forgets the session as well,
- * but a lost line does not keep anyone logged in here.
+ * but a line that is lost or hangs does not keep anyone logged in here.
  * @returns whether it ended
  */
 export async function logOutAsking({ call, feedback, session, cart }: Root): Promise<boolean> {
@@ -15,8 +19,11 @@ export async function logOutAsking({ call, feedback, session, cart }: Root): Pro
     cancelText: texts.stay
   })
   if (!agreed) return false
-  await cart.account?.sync()
-  await logOut(call).catch(() => undefined)
+  if (cart.account) await within(TOLD_WITHIN_MS, cart.account.sync())
+  await within(
+    TOLD_WITHIN_MS,
+    logOut(call).catch(() => undefined)
+  )
   session.leave()
   feedback.toast({ text: texts.loggedOut })
   return true

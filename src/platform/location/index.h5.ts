@@ -1,4 +1,4 @@
-import { within } from './limit'
+import { within } from '../scheduler/within'
 import { askMaps, loadMaps } from './maps-script'
 import type { Found, Locate } from './types'
 

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { isDenied, isPrivacyRefused } from '../host/refusal'
-import { within } from './limit'
+import { within } from '../scheduler/within'
 import type { Locate } from './types'
 
 export const locate: Locate = (timeoutMs) =>

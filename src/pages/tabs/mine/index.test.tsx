@@ -175,6 +175,23 @@ test('R4.2 logging out asks first, then clears the session here and on the serve
   expect(text()).toContain('登录 / 注册')
 })
 
+test('R4.2 logging out on a line that hangs ends the session within three seconds', async () => {
+  const { world, page, tap, text } = await open({
+    calls: { ...CALLS, 'auth.logout': () => new Promise<never>(() => undefined) }
+  })
+  world.root.cart.setAccount({ sync: () => new Promise<never>(() => undefined) })
+  await tap('退出登录')
+  jest.useFakeTimers()
+  try {
+    await page.act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
+    await page.act(async () => void (await jest.advanceTimersByTimeAsync(3000)))
+    expect([world.root.session.isLoginedUser, world.made.at(-1)?.name]).toEqual([false, 'auth.logout'])
+    expect(text()).toContain('登录 / 注册')
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('logging out without a network still ends the session on this phone', async () => {
   const { world, page, tap } = await open({
     calls: {

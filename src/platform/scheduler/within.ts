@@ -1,4 +1,4 @@
-/** What was asked, or null once the time is over: a person may leave the host's question unanswered for ever. */
+/** What was asked, or null once the time is over. It may not fail. */
 export function within<T>(timeoutMs: number, asked: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), timeoutMs)
