@@ -29,6 +29,8 @@ afterEach(() => {
   made = null
 })
 
+type KeptSession = Parameters<Root['session']['begin']>[0]
+
 interface Opening {
   readonly door?: DoorName
   readonly native?: boolean
@@ -172,10 +174,10 @@ describe('a token in the address', () => {
   describe('while somebody is logged in', () => {
     const asking = '切换到 100****0006？'
     /** A phone of the demo user with something typed, opened by a link with a token. */
-    async function linked(token: string) {
+    async function linked(token: string, kept = (session: KeptSession) => session) {
       const storage = memoryStorage()
       const first = device({}, { storage })
-      first.root.session.begin(toSession(await loggedIn(DEMO)))
+      first.root.session.begin(kept(toSession(await loggedIn(DEMO))))
       first.root.items.set('choosed-coupon', ['CP-85'])
       return device({ token }, { storage })
     }
@@ -207,6 +209,15 @@ describe('a token in the address', () => {
       answer(phone, true)
       await opened
       expect([who(phone), phone.done]).toEqual([['u1002', undefined], ['forget access_token token']])
+    })
+
+    test('R4.2 agreed to where an older client kept no account, what was typed goes too', async () => {
+      const phone = await linked(await tokenIn(OTHER), ({ account: _unknown, ...older }) => older)
+      const opened = phone.open()
+      await asked(phone)
+      answer(phone, true)
+      await opened
+      expect(who(phone)).toEqual(['u1002', undefined])
     })
 
     test('one of the same account is traded without a question', async () => {

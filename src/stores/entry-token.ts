@@ -32,6 +32,8 @@ export async function tradeEntry({ call, feedback, session }: Entered, token: st
     if (current && !(await mayReplace(call, feedback, token, account?.id))) return session.forgetEntry()
     const traded = await tradeToken(call, comefrom, token)
     runInAction(() => {
+      // Whoever used the product before, also where an older client did not keep who.
+      if (current && account?.id !== traded.account.id) session.end()
       session.begin(traded)
       session.setThird(Number(comefrom) === CHANNEL.miniProgram)
     })
