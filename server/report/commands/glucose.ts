@@ -69,7 +69,7 @@ export async function setTargets(
 ): Promise<GlucoseBook> {
   const user = requireUser(context)
   const problem = targetProblem(targets.fasting) ?? targetProblem(targets.post2h)
-  if (problem !== null) throw badInput(problem)
+  if (problem !== null) throw badInput(problem.message)
   await context.db
     .insert(glucoseTargets)
     .values({ userId: user.id, targets })

@@ -53,16 +53,16 @@ test.each([
 })
 
 test.each([
-  ['the usual', 4.4, 7, null],
-  ['below the alarm', 3.8, 7, '3.9'],
-  ['above the alarm', 4.4, 16.8, '16.7'],
-  ['the wrong way round', 7, 7, '小于上限'],
-  ['nothing', Number.NaN, 7, '合理']
-])('a target: %s', (_name, low, high, expected) => {
-  const problem = targetProblem({ low, high })
-  if (expected === null) expect(problem).toBeNull()
-  else expect(problem).toContain(expected)
+  ['below the alarm', 3.8, 7, 'low', '目标下限不能低于 3.9'],
+  ['above the alarm', 4.4, 16.8, 'high', '目标上限不能高于 16.7'],
+  ['the wrong way round', 7, 7, 'low', '目标下限要小于上限'],
+  ['no low one', Number.NaN, 7, 'low', '请填写合理的目标范围'],
+  ['no high one', 4.4, Number.NaN, 'high', '请填写合理的目标范围']
+])('a target: %s', (_name, low, high, field, message) => {
+  expect(targetProblem({ low, high })).toEqual({ field, message })
 })
+
+test('a target: the usual', () => expect(targetProblem({ low: 4.4, high: 7 })).toBeNull())
 
 const WEEK = [
   record('2026-11-20', 'fasting', 6.6),

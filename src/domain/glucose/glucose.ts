@@ -62,12 +62,19 @@ export function glucoseProblem(value: number): string | null {
     : null
 }
 
-/** null when both limits make sense. */
-export function targetProblem({ low, high }: GlucoseTarget): string | null {
-  if (glucoseProblem(low) !== null || glucoseProblem(high) !== null) return '请填写合理的目标范围'
-  if (low < GLUCOSE_ALARM.low) return `目标下限不能低于 ${GLUCOSE_ALARM.low}`
-  if (high > GLUCOSE_ALARM.high) return `目标上限不能高于 ${GLUCOSE_ALARM.high}`
-  return low < high ? null : '目标下限要小于上限'
+export interface TargetProblem {
+  readonly field: keyof GlucoseTarget
+  readonly message: string
+}
+
+/** The first limit that makes no sense, and why; null when both do. */
+export function targetProblem({ low, high }: GlucoseTarget): TargetProblem | null {
+  const unlikely = '请填写合理的目标范围'
+  if (glucoseProblem(low) !== null) return { field: 'low', message: unlikely }
+  if (glucoseProblem(high) !== null) return { field: 'high', message: unlikely }
+  if (low < GLUCOSE_ALARM.low) return { field: 'low', message: `目标下限不能低于 ${GLUCOSE_ALARM.low}` }
+  if (high > GLUCOSE_ALARM.high) return { field: 'high', message: `目标上限不能高于 ${GLUCOSE_ALARM.high}` }
+  return low < high ? null : { field: 'low', message: '目标下限要小于上限' }
 }
 
 export interface GlucoseSummary {

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/form/field'
 import { TextField } from '@/components/ui/form/text-field'
 import { Sheet } from '@/components/ui/sheet'
 import styles from './index.module.scss'
-import type { HumanCheckModel } from './model'
+import { HUMAN_CHECK, type HumanCheckModel } from './model'
 import { texts } from './texts'
 
 interface HumanCheckProps {
@@ -48,7 +48,7 @@ export const HumanCheck = observer(function HumanCheck({ open, model }: HumanChe
           {heard ? texts.byPicture : texts.bySound}
         </Button>
       </View>
-      <Field id="human-check" label={heard ? texts.heard : texts.code} required error={error || undefined}>
+      <Field id={HUMAN_CHECK} label={heard ? texts.heard : texts.code} required error={error || undefined}>
         <TextField
           type="number"
           value={answer}

@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx'
+import { host } from '@/platform/host'
 import { sound } from '@/platform/sound'
 import { answerCheck, drawCheck, isCheck, type CheckShown } from '@/services/account/human-check'
 import { singleFlight } from '@/services/http/throttle'
@@ -6,6 +7,8 @@ import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
 
+/** Id of the field of the digits. */
+export const HUMAN_CHECK = 'human-check'
 /** Digits of a check. */
 const LENGTH = 5
 
@@ -20,7 +23,7 @@ export class HumanCheckModel {
   busy = false
   private done: ((ticket: string | null) => void) | null = null
 
-  constructor(private readonly root: Pick<Root, 'call' | 'presentError'>) {
+  constructor(private readonly root: Pick<Root, 'call' | 'feedback' | 'presentError'>) {
     observed(this)
   }
 
@@ -56,14 +59,11 @@ export class HumanCheckModel {
   })
 
   readonly play = singleFlight(async (): Promise<void> => {
-    if (this.shown && !(await sound.play(this.shown.sound))) this.put({ error: texts.silent })
+    if (this.shown && !(await sound.play(this.shown.sound))) this.refuse(texts.silent)
   })
 
   readonly submit = singleFlight(async (): Promise<void> => {
-    if (!this.shown || this.answer.length !== LENGTH) {
-      this.put({ error: texts.missing })
-      return
-    }
+    if (!this.shown || this.answer.length !== LENGTH) return this.refuse(texts.missing)
     this.put({ busy: true })
     try {
       this.end(await answerCheck(this.root.call, this.shown.id, this.answer))
@@ -71,12 +71,19 @@ export class HumanCheckModel {
       if (isCheck(error) && error instanceof Error) {
         // An answer serves once: the next one is to other digits.
         await this.draw()
-        this.put({ error: error.message })
+        this.refuse(error.message)
       } else this.root.presentError(error)
     } finally {
       this.put({ busy: false })
     }
   })
+
+  /** The field says why and takes the focus; the toast only shows it. */
+  private refuse(error: string): void {
+    this.put({ error })
+    host.toField(HUMAN_CHECK)
+    this.root.feedback.invalid(error)
+  }
 
   private pass(): Promise<string | null> {
     this.put({ open: true, error: '' })

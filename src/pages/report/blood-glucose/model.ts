@@ -11,8 +11,11 @@ import {
   type GlucoseMoment,
   type GlucoseRecord,
   type GlucoseSummary,
-  type GlucoseWhen
+  type GlucoseTarget,
+  type GlucoseWhen,
+  type TargetProblem
 } from '@/domain/glucose/glucose'
+import { host } from '@/platform/host'
 import {
   deleteGlucose,
   readGlucose,
@@ -47,6 +50,9 @@ export interface TargetEntry {
   readonly high: string
 }
 
+/** Id of the field of a limit. */
+export const targetField = (limit: keyof GlucoseTarget): string => `glucose-${limit}`
+
 /** Records of the own blood sugar, what they come to, and the two sheets that change them. */
 export class GlucoseModel {
   readonly request = new LoadableRequest<GlucoseBook>()
@@ -58,6 +64,7 @@ export class GlucoseModel {
   /** A value stands at that moment already: it is asked what becomes of it. */
   twice = false
   target: TargetEntry | null = null
+  targetProblem: TargetProblem | null = null
   targetOpen = false
 
   constructor(
@@ -163,12 +170,12 @@ export class GlucoseModel {
     if (!standing) return
     this.target = { moment, low: String(standing.low), high: String(standing.high) }
     this.targetOpen = true
-    this.problem = ''
+    this.targetProblem = null
   }
 
   changeTarget(changes: Partial<TargetEntry>): void {
     if (this.target) this.target = { ...this.target, ...changes }
-    this.problem = ''
+    this.targetProblem = null
   }
 
   readonly saveTarget = singleFlight(async (): Promise<void> => {
@@ -176,7 +183,7 @@ export class GlucoseModel {
     if (!target || !request.value) return
     const wanted = { low: Number(target.low), high: Number(target.high) }
     const problem = targetProblem(wanted)
-    if (problem !== null) return this.refuse(problem)
+    if (problem !== null) return this.refuseTarget(problem)
     try {
       const targets = { ...request.value.targets, [target.moment]: wanted }
       this.done(await setGlucoseTargets(this.root.call, targets), texts.saved)
@@ -194,6 +201,13 @@ export class GlucoseModel {
 
   private refuse(problem: string): void {
     this.problem = problem
+    this.root.feedback.invalid(problem)
+  }
+
+  private refuseTarget(problem: TargetProblem): void {
+    this.targetProblem = problem
+    host.toField(targetField(problem.field))
+    this.root.feedback.invalid(problem.message)
   }
 
   private askTwice(): void {

@@ -1,5 +1,6 @@
 import { SHARE_DAYS, type ShareDays } from '@/domain/report/access'
 import { mobileError, mobileIn, normalizeMobile } from '@/domain/person/mobile'
+import { host } from '@/platform/host'
 import {
   agreeToReports,
   askForReports,
@@ -17,6 +18,9 @@ import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { accessTexts as texts } from './access-texts'
 
+/** Ids of what is typed. */
+export const ACCESS_FIELDS = { code: 'report-code', mobile: 'report-reader' } as const
+
 const CODE = /^\d{6}$/
 
 /** Who may read a person's reports: their own agreement, readers with whom they are shared, and who has read them. */
@@ -29,7 +33,8 @@ export class AccessModel {
   code = ''
   mobile = ''
   days: ShareDays = SHARE_DAYS[0]
-  problem = ''
+  codeProblem = ''
+  mobileProblem = ''
 
   constructor(
     private readonly root: Root,
@@ -42,12 +47,12 @@ export class AccessModel {
 
   typeCode(code: string): void {
     this.code = code
-    this.problem = ''
+    this.codeProblem = ''
   }
 
   typeMobile(mobile: string): void {
     this.mobile = mobileIn(mobile)
-    this.problem = ''
+    this.mobileProblem = ''
   }
 
   chooseDays(days: ShareDays): void {
@@ -60,7 +65,7 @@ export class AccessModel {
 
   show({ contactsId }: ReportPerson): void {
     this.open = true
-    this.problem = ''
+    this.mobileProblem = ''
     this.load(contactsId)
   }
 
@@ -76,7 +81,7 @@ export class AccessModel {
   )
 
   readonly agree = singleFlight(async ({ contactsId }: ReportPerson): Promise<void> => {
-    if (!CODE.test(this.code)) return this.refuse(texts.codeMissing)
+    if (!CODE.test(this.code)) return this.refuseCode(texts.codeMissing)
     await this.tried(async () => {
       await agreeToReports(this.root.call, contactsId, this.code)
       this.wait('', '')
@@ -98,7 +103,7 @@ export class AccessModel {
 
   readonly share = singleFlight(async ({ contactsId }: ReportPerson): Promise<void> => {
     const problem = mobileError(this.mobile)
-    if (problem !== null) return this.refuse(problem)
+    if (problem !== null) return this.refuseMobile(problem)
     await this.tried(async () => {
       this.sharing.set(
         await shareReports(this.root.call, contactsId, normalizeMobile(this.mobile), this.days)
@@ -127,10 +132,21 @@ export class AccessModel {
     this.asked = contactsId
     this.demoCode = demoCode
     this.code = ''
-    this.problem = ''
+    this.codeProblem = ''
   }
 
-  private refuse(problem: string): void {
-    this.problem = problem
+  private refuseCode(problem: string): void {
+    this.codeProblem = problem
+    this.tell(ACCESS_FIELDS.code, problem)
+  }
+
+  private refuseMobile(problem: string): void {
+    this.mobileProblem = problem
+    this.tell(ACCESS_FIELDS.mobile, problem)
+  }
+
+  private tell(id: string, problem: string): void {
+    host.toField(id)
+    this.root.feedback.invalid(problem)
   }
 }

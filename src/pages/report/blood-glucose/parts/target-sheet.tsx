@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { TextField } from '@/components/ui/form/text-field'
 import { Sheet } from '@/components/ui/sheet'
-import styles from '../index.module.scss'
-import type { GlucoseModel } from '../model'
+import { targetField, type GlucoseModel } from '../model'
 import { texts } from '../texts'
 
 /** The target of a moment, as a doctor gave it. */
@@ -16,7 +14,8 @@ export const TargetSheet = observer(function TargetSheet({
   open: boolean
   model: GlucoseModel
 }) {
-  const { target } = model
+  const { target, targetProblem: wrong } = model
+  const errorOf = (limit: 'low' | 'high') => (wrong?.field === limit ? wrong.message : null)
   return (
     <Sheet
       open={open}
@@ -31,7 +30,7 @@ export const TargetSheet = observer(function TargetSheet({
     >
       {target && (
         <>
-          <Field id="glucose-low" label={texts.low}>
+          <Field id={targetField('low')} label={texts.low} error={errorOf('low')}>
             <TextField
               type="digit"
               maxLength={4}
@@ -40,7 +39,7 @@ export const TargetSheet = observer(function TargetSheet({
               onChange={(low) => model.changeTarget({ low })}
             />
           </Field>
-          <Field id="glucose-high" label={texts.high}>
+          <Field id={targetField('high')} label={texts.high} error={errorOf('high')}>
             <TextField
               type="digit"
               maxLength={4}
@@ -49,9 +48,6 @@ export const TargetSheet = observer(function TargetSheet({
               onChange={(high) => model.changeTarget({ high })}
             />
           </Field>
-          <View className={styles.wrong} role="alert">
-            {model.problem}
-          </View>
         </>
       )}
     </Sheet>

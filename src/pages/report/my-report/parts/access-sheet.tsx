@@ -9,7 +9,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { dateOf, dayAndTime, formatDateTime } from '@/domain/date'
 import { SHARE_DAYS } from '@/domain/report/access'
 import type { ReportPerson, ReportSharing } from '@/services/report/report'
-import type { AccessModel } from '../access-model'
+import { ACCESS_FIELDS, type AccessModel } from '../access-model'
 import { accessTexts as texts } from '../access-texts'
 import styles from '../index.module.scss'
 
@@ -57,7 +57,7 @@ const Sharing = observer(function Sharing({
         </View>
       ))}
       <Title text={texts.add} />
-      <Field id="report-reader" label={texts.mobile}>
+      <Field id={ACCESS_FIELDS.mobile} label={texts.mobile} error={access.mobileProblem}>
         <TextField
           type="tel"
           maxLength={11}
@@ -72,9 +72,6 @@ const Sharing = observer(function Sharing({
         label={texts.days}
         onChange={(days) => access.chooseDays(days)}
       />
-      <View className={styles.wrong} role="alert">
-        {access.problem}
-      </View>
       <Button block onTap={() => void access.share(person)}>
         {texts.share}
       </Button>

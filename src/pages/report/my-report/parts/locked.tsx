@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/form/field'
 import { TextField } from '@/components/ui/form/text-field'
 import type { ReportPerson } from '@/services/report/report'
-import type { AccessModel } from '../access-model'
+import { ACCESS_FIELDS, type AccessModel } from '../access-model'
 import { accessTexts } from '../access-texts'
 import styles from '../index.module.scss'
 import { texts } from '../texts'
@@ -28,7 +28,7 @@ export const Locked = observer(function Locked({
           {access.demoCode !== '' && (
             <View className={styles.quiet}>{accessTexts.demo(access.demoCode)}</View>
           )}
-          <Field id="report-code" label={accessTexts.code}>
+          <Field id={ACCESS_FIELDS.code} label={accessTexts.code} error={access.codeProblem}>
             <TextField
               type="number"
               maxLength={6}
@@ -37,9 +37,6 @@ export const Locked = observer(function Locked({
               onChange={(code) => access.typeCode(code)}
             />
           </Field>
-          <View className={styles.wrong} role="alert">
-            {access.problem}
-          </View>
           <Button block onTap={() => void access.agree(person)}>
             {accessTexts.agree}
           </Button>
