@@ -123,6 +123,7 @@ export const nextOrder = (change: Partial<OrderCard> = {}): OrderCard => ({
   quantity: 1,
   payOrderNum: 'PAY202611200001',
   payPrice: 1080,
+  giftPrice: 0,
   paidTogether: 1,
   ...change
 })

@@ -17,7 +17,7 @@ export const term = (change: Partial<OrderCard['terms'][number]> = {}): OrderCar
 
 /** What was paid last, all by one channel. */
 export const paidBy = (channel: string, amount: number): NonNullable<OrderDetail['payment']> => ({
-  ...{ name: '实付', amount, note: channel },
+  ...{ name: '实付', amount, note: channel, purpose: 'full' },
   ways: channel === '' ? [] : [{ name: channel, amount }]
 })
 
@@ -57,6 +57,7 @@ export const orderCard = (change: Partial<OrderCard> = {}): OrderCard => ({
   quantity: 1,
   payOrderNum: 'PAY20261120AAAA',
   payPrice: change.userPayPrice ?? 1393,
+  giftPrice: 0,
   paidTogether: 1,
   ...change
 })

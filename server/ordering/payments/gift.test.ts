@@ -98,6 +98,7 @@ test('what goes back in parts goes to the card first, then by the payment', asyn
   const { results } = await server.call('order.completeGoods', goods, { session })
   const { orderNum, payPrice } = results[0]!
   expect([payPrice, await left()]).toEqual([78, [50_000, 0]])
+  expect(await steps.detail(session, orderNum)).toMatchObject({ payPrice: 78, giftPrice: 120 })
   await paid(orderNum)
   expect(await refund(orderNum, 95, 1)).toBe(50)
   expect(await left()).toEqual([50_000, 9_500])

@@ -4,6 +4,8 @@ export const orderTexts = {
   together: (orders: number) => `一起付款 · ${orders} 个订单`,
   paidTogether: '一起付的',
   sum: '合计',
+  toPay: '应付',
+  byGift: '礼品卡抵扣',
   receiver: (name: string) => `收货：${name}`,
   lost: '已取消，不再付款',
   owed: { balance: '尾款', atBranch: '到院支付', change: '改约差价', items: '加项费用' },

@@ -1,6 +1,7 @@
 /** What an order is paid in: all at once, or a deposit first and the rest later. Money in fen. */
 
-export type InstalmentPurpose = 'full' | 'deposit' | 'balance' | 'atBranch' | 'change' | 'items'
+export const INSTALMENT_PURPOSES = ['full', 'deposit', 'balance', 'atBranch', 'change', 'items'] as const
+export type InstalmentPurpose = (typeof INSTALMENT_PURPOSES)[number]
 
 /** What an order may owe after it was paid. */
 export type LaterDue = Extract<InstalmentPurpose, 'balance' | 'change' | 'items'>

@@ -132,16 +132,15 @@ const backTerms = (backs: readonly MoneyBack[], done: boolean): Term[] => {
     : []
 }
 
-/** What one payment was for and by what it was made: of all orders that were paid by it. */
-export function paymentTerm(dues: readonly OpenMoney[]): Term {
-  const [purpose, ...others] = [...new Set(dues.map((due) => due.purpose))]
-  const name = purpose === undefined || others.length > 0 ? NAMES.paid : PAID_NAMES[purpose]
-  return term(
-    'paid',
-    name,
-    sumOf(dues, ({ amountFen }) => amountFen),
-    waysOf(dues)
-  )
+/** What one payment was for (null: for more than one thing) and by what it was made: of all orders that were paid by it. */
+export function paymentTerm(
+  dues: readonly OpenMoney[]
+): Term & { readonly purpose: InstalmentPurpose | null } {
+  const [first, ...others] = [...new Set(dues.map((due) => due.purpose))]
+  const purpose = others.length > 0 ? null : (first ?? null)
+  const name = purpose === null ? NAMES.paid : PAID_NAMES[purpose]
+  const paidFen = sumOf(dues, ({ amountFen }) => amountFen)
+  return { ...term('paid', name, paidFen, waysOf(dues)), purpose }
 }
 
 /**

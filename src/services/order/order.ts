@@ -64,7 +64,8 @@ export interface OrderDetail extends Order {
   readonly together: readonly PaidOrder[]
   readonly payment: PayVerdict
   /** What was paid last, with all that was paid by the same payment; null before. */
-  readonly lastPaid: Pick<Sum, 'name' | 'fen' | 'note'> | null
+  readonly lastPaid:
+    (Pick<Sum, 'name' | 'fen' | 'note'> & Pick<NonNullable<WireDetail['payment']>, 'purpose'>) | null
   /** How and when it was paid; '' before. */
   readonly payChannel: string
   readonly paidAt: string

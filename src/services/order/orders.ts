@@ -81,6 +81,8 @@ export interface Order extends PaidOrder {
   readonly payOrder: string
   /** What is paid at once, with all orders that are paid together. */
   readonly dueFen: number
+  /** What gift cards pay beside it. */
+  readonly giftFen: number
   /** How many orders that payment is for, this one too. */
   readonly paidTogether: number
 }
@@ -144,6 +146,7 @@ export const toOrder = (wire: WireOrder): Order => ({
   report: wire.report,
   payOrder: wire.payOrderNum,
   dueFen: toFen(wire.payPrice),
+  giftFen: toFen(wire.giftPrice),
   paidTogether: wire.paidTogether
 })
 

@@ -80,8 +80,9 @@ export async function lastPayment(db: Db, { dues }: WholeOrder): Promise<OrderDe
   const last = dues.findLast(({ payState }) => payState === PAY_ORDER_STATE.paid)
   if (!last?.payOrderNum) return null
   const together = await instalmentsPaidWith(db, last.payOrderNum)
-  const { name, amountFen, note, ways } = paymentTerm(together.map((due) => toMoneyDue(due, false)))
-  return { name, amount: toYuan(amountFen), note, ways: ways.map(toWay) }
+  const { amountFen, ways, ...told } = paymentTerm(together.map((due) => toMoneyDue(due, false)))
+  const { name, note, purpose } = told
+  return { name, note, purpose, amount: toYuan(amountFen), ways: ways.map(toWay) }
 }
 
 const toWay = ({ name, amountFen }: Term['ways'][number]) => ({ name, amount: toYuan(amountFen) })

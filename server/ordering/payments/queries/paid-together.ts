@@ -8,6 +8,10 @@ import { selectOrders } from '../../order/queries/own-order'
 
 type UnderPayOrder = Pick<OrderRow, 'payOrderNum'>
 
+/** What gift cards pay of an instalment. */
+const giftFen = sql`coalesce((
+  select sum(${instalmentGifts.amountFen}) from ${instalmentGifts} where ${instalmentGifts.dueId} = ${instalments.id}), 0)`
+
 /** The payments that orders are placed under, each found by one of its orders. */
 export async function paymentsOf(
   db: Db,
@@ -21,14 +25,14 @@ export async function paymentsOf(
           .select({
             payOrderNum: instalments.payOrderNum,
             orders: sql<number>`count(distinct ${instalments.orderNum})::int`,
-            toPayFen: sql<number>`sum(${instalments.amountFen} - coalesce((
-              select sum(${instalmentGifts.amountFen}) from ${instalmentGifts} where ${instalmentGifts.dueId} = ${instalments.id}), 0))::int`
+            toPayFen: sql<number>`sum(${instalments.amountFen} - ${giftFen})::int`,
+            giftFen: sql<number>`sum(${giftFen})::int`
           })
           .from(instalments)
           .where(inArray(instalments.payOrderNum, numbers))
           .groupBy(instalments.payOrderNum)
   const payments = new Map(rows.map(({ payOrderNum, ...payment }) => [payOrderNum, payment]))
-  return ({ payOrderNum }) => payments.get(payOrderNum) ?? { orders: 1, toPayFen: 0 }
+  return ({ payOrderNum }) => payments.get(payOrderNum) ?? { orders: 1, toPayFen: 0, giftFen: 0 }
 }
 
 /** All orders of a payment that their customer has not deleted, as they were wanted. */

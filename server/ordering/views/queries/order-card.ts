@@ -39,6 +39,8 @@ export interface Payment {
   readonly orders: number
   /** What is paid at the gateway for all of them. */
   readonly toPayFen: number
+  /** And by gift cards. */
+  readonly giftFen: number
 }
 
 /** What is told of an order where another one of its payment is shown; the person by initial and stars. */
@@ -67,7 +69,7 @@ export function orderCardDto(
   order: WholeOrder,
   terms: readonly Term[],
   { tel, invoices }: { readonly tel: string; readonly invoices: boolean },
-  { orders, toPayFen }: Payment,
+  { orders, toPayFen, giftFen }: Payment,
   at: Date
 ): OrderCard {
   const { status } = order
@@ -93,6 +95,7 @@ export function orderCardDto(
     orderCreateDate: formatDateTime(order.createdAt.getTime()),
     payOrderNum: order.payOrderNum,
     payPrice: toYuan(toPayFen),
+    giftPrice: toYuan(giftFen),
     paidTogether: orders
   }
 }

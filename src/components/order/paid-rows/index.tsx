@@ -19,13 +19,14 @@ export interface PaidRowsProps {
 
 /** What is paid together: each product, when and where, whose it is and what it costs. */
 export function PaidRows({ orders, lost = [], onOpen }: PaidRowsProps) {
+  const all = orders.length + lost.length
   return (
     <View role="list">
-      {orders.map((order) => (
-        <Row key={order.number} order={order} onOpen={onOpen} />
+      {orders.map((order, at) => (
+        <Row key={order.number} order={order} last={at === all - 1} onOpen={onOpen} />
       ))}
-      {lost.map((order) => (
-        <Row key={order.number} order={order} lost />
+      {lost.map((order, at) => (
+        <Row key={order.number} order={order} last={orders.length + at === all - 1} lost />
       ))}
     </View>
   )
@@ -33,11 +34,12 @@ export function PaidRows({ orders, lost = [], onOpen }: PaidRowsProps) {
 
 interface RowProps {
   order: PaidOrder
+  last: boolean
   lost?: boolean
   onOpen?: ((order: PaidOrder) => void) | undefined
 }
 
-function Row({ order, lost = false, onOpen }: RowProps) {
+function Row({ order, last, lost = false, onOpen }: RowProps) {
   const { productName, personName, branchName, date, timespan } = order
   const where = [appointmentText(date, timespan), branchName, piecesOf(order)]
     .filter((part) => part !== '')
@@ -45,7 +47,7 @@ function Row({ order, lost = false, onOpen }: RowProps) {
   const name = cx(styles.name, lost && styles.lost)
   return (
     <View role="listitem">
-      <LinkCard className={styles.row}>
+      <LinkCard className={cx(styles.row, last && styles.last)}>
         <Img src={order.image} tone={order.tone} round="8" className={styles.picture} />
         <View className={styles.facts}>
           {onOpen ? (

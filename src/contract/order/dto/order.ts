@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PRODUCT_KINDS } from '@/domain/kinds'
+import { INSTALMENT_PURPOSES } from '@/domain/order/instalments'
 import { TERM_KEYS } from '@/domain/order/terms'
 import { priceLine } from '../../booking/dto/quote'
 import { int, orderNum, yuan } from '../../common/dto'
@@ -70,6 +71,8 @@ const orderCard = v.object({
   payOrderNum: v.string(),
   /** What is paid at once, with all orders that are paid together. */
   payPrice: yuan,
+  /** What gift cards pay beside it. */
+  giftPrice: yuan,
   /** How many orders that payment is for, this one too. */
   paidTogether: v.number()
 })
@@ -136,7 +139,7 @@ export const orderDetail = v.object({
   /** All orders of its payment that are still shown, this one too; empty when it is paid alone. */
   together: v.array(paidOrder),
   /** What was paid last, with all that was paid by the same payment; null before. */
-  payment: v.nullable(v.object(named)),
+  payment: v.nullable(v.object({ ...named, purpose: v.nullable(v.picklist(INSTALMENT_PURPOSES)) })),
   payChannel: v.string(),
   payTime: v.string(),
   hospAddress: v.string(),

@@ -112,6 +112,7 @@ describe('orders that wait for one payment', () => {
     })
     await tap(byLabel('取消 一起付款 · 4 个订单'))
     expect(shows('会一起关掉 4 个订单')).toBe(true)
+    expect(shows('4 个订单都关掉，名额放掉，用的券退回卡包')).toBe(true)
     await tap(byText('只取消这件：深度体检·女士款 · 陈**'))
     expect(world.made1('order.cancelPreview')).toEqual({ id: 'CA2' })
     expect(shows('其余订单应付 ¥1379.00，支付时限不变，「满2000减50」退回卡包')).toBe(true)
@@ -119,6 +120,20 @@ describe('orders that wait for one payment', () => {
     await tap(byText('确认取消'))
     expect(world.made1('order.cancel')).toEqual({ id: 'CA2', reasonId: 6, only: 1 })
     expect(toast()).toBe('已取消，「满2000减50」已退回卡包')
+  })
+
+  test('are no seats when all of them are goods', async () => {
+    const goods = four().map((one) => ({ ...one, appointmentDate: '', spec: '标准' }))
+    await opened({ 'order.list': () => listOf(goods) })
+    await tap(byLabel('取消 一起付款 · 4 个订单'))
+    expect(shows('4 个订单都关掉，用的券退回卡包')).toBe(true)
+    expect(shows('名额')).toBe(false)
+  })
+
+  test('of a sum that gift cards pay in part, so that the rows and the sum agree', async () => {
+    await opened({ 'order.list': () => listOf(four().map((one) => ({ ...one, giftPrice: 120 }))) })
+    expect(cards()[0]?.textContent).toContain('礼品卡抵扣-¥120.00应付¥2459.00')
+    expect(cards()[0]?.textContent).not.toContain('合计')
   })
 
   test('all of them go when that is chosen', async () => {

@@ -62,7 +62,9 @@ test('R3.61 the pay page shows the order of its query: amount, visit, time left 
   expect(world.made1('order.detail')).toEqual({ id: ORDER })
   expect(byText(PAY_BUTTON)).toBeDefined()
   expect(byLabel('1393.00元')).toBeDefined()
-  expect(shows('深度体检·男士款等3项')).toBe(true)
+  expect(all('.product').map(({ textContent }) => textContent)).toEqual([
+    '深度体检·男士款等3项订单详情核对预约'
+  ])
   expect(shows('11月24日 周二 08:00-08:30')).toBe(true)
   expect(all('[role="timer"]').map(({ textContent }) => textContent)).toEqual(['支付时间剩余30分钟'])
 })
@@ -467,6 +469,23 @@ describe('several orders under one payment', () => {
     ])
       expect(shows(text)).toBe(true)
     expect(byText('微信支付 ¥1807.00')).toBeDefined()
+    expect(all('.amount').map(({ textContent }) => textContent)).toContain('应付¥1807.00')
+    expect(shows('礼品卡抵扣')).toBe(false)
+  })
+
+  test('what gift cards pay of it is told, so that the sum is that of the rows', async () => {
+    await open({ 'order.detail': () => ({ ...both(), payPrice: 1687, giftPrice: 120 }) })
+    expect(all('.amount').map(({ textContent }) => textContent)).toEqual([
+      '¥1687.00',
+      '礼品卡抵扣-¥120.00',
+      '应付¥1687.00'
+    ])
+  })
+
+  test('the last of them has no line below it', async () => {
+    await open({ 'order.detail': both })
+    const lined = all('[role="listitem"]').map(({ firstElementChild }) => firstElementChild?.className)
+    expect(lined.map((names) => names?.includes('last'))).toEqual([false, false, true])
   })
 
   test('one that was cancelled meanwhile is struck through, and the other sum is asked about before it is paid', async () => {

@@ -90,6 +90,22 @@ test('a deposit is what was paid, not the price; the balance is told as open', a
   expect(shows('实付 ¥2360.00')).toBe(false)
 })
 
+test.each([
+  ['change', '已付改约差价', 32, 1338, '改约成功'],
+  ['balance', '已付尾款', 2160, 2360, '支付成功']
+] as const)(
+  'what is paid later (%s) is told by its name, and beside it what was paid in all',
+  async (purpose, name, amount, all, title) => {
+    const terms = [term({ name: '实付', amount: all })]
+    const payment = { ...paidBy('微信支付', amount), name, purpose }
+    await open({ 'order.detail': () => orderDetail({ userPayPrice: all, terms, payment }) })
+    expect(shows(title)).toBe(true)
+    expect(shows('预约成功')).toBe(false)
+    expect(shows(`${name} ¥${amount}.00 · 微信支付`)).toBe(true)
+    expect(shows(`实付 ¥${all}.00`)).toBe(true)
+  }
+)
+
 test('what a gift card paid is told beside what came by money', async () => {
   const payment = { ...paidBy('礼品卡 ¥120.00 + 微信支付 ¥238.00', 358), ways: [] }
   await open({ 'order.detail': () => orderDetail({ payment }) })

@@ -6,6 +6,7 @@ export const texts = {
   finish: '完成',
   booked: '预约成功',
   paid: '支付成功',
+  moved: '改约成功',
   dose: (no: number) => `第${no}针约好了`,
   declareTitle: '还差一步：申请清关',
   declareNote: (until: string) => `海关收到申报才能发货；${until} 前没有申请，订单会自动取消并全额退款`,

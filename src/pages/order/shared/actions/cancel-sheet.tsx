@@ -4,10 +4,13 @@ import { Button } from '@/components/ui/button'
 import { RadioList } from '@/components/ui/form/radio-list'
 import { Sheet } from '@/components/ui/sheet'
 import { formatYuan } from '@/domain/money'
+import type { PaidOrder } from '@/services/order/orders'
 import styles from './cancel-sheet.module.scss'
 import { REASON_FIELD, type OrderActions } from './order-actions'
 import { ReasonField } from './reason-field'
 import { sharedTexts as texts } from '../texts'
+
+const hasSeat = ({ date }: Pick<PaidOrder, 'date'>): boolean => date !== ''
 
 /** Why an order is cancelled, and the last word on it. */
 export const CancelSheet = observer(function CancelSheet({ actions }: { actions: OrderActions }) {
@@ -18,7 +21,9 @@ export const CancelSheet = observer(function CancelSheet({ actions }: { actions:
     <Sheet
       open={cancelling !== null}
       title={several ? texts.groupTitle(count) : texts.cancelTitle}
-      subtitle={several ? texts.groupHint : texts.cancelHint}
+      subtitle={
+        several ? texts.groupHint : texts.cancelHint(cancelling !== null && hasSeat(cancelling.order))
+      }
       onClose={actions.keepOrder}
       footer={
         <View className={styles.foot}>
@@ -55,7 +60,7 @@ const Which = observer(function Which({ actions, count }: { actions: OrderAction
       label={texts.which}
       value={only}
       options={[
-        { value: '', label: texts.all, note: texts.allNote(count) },
+        { value: '', label: texts.all, note: texts.allNote(count, members.some(hasSeat)) },
         ...members.map(({ number, productName, personName }) => ({
           value: number,
           label: texts.onlyThis([productName, personName].filter((part) => part !== '').join(' · ')),

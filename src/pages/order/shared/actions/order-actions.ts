@@ -11,6 +11,7 @@ import {
   type CancelReason,
   type WithoutOne
 } from '@/services/order/cancel-order'
+import { withdrawChange } from '@/services/order/change-visit'
 import { deleteOrder, statusOf, type Order, type PaidOrder } from '@/services/order/orders'
 import { singleFlight } from '@/services/http/throttle'
 import { observed } from '@/stores/observed'
@@ -18,7 +19,7 @@ import type { Root } from '@/stores/root'
 import { receive } from './receive'
 import { sharedTexts as texts } from '../texts'
 
-export type ActedOrder = Pick<Order, 'number' | 'type' | 'status' | 'productName' | 'owed'> & {
+export type ActedOrder = Pick<Order, 'number' | 'type' | 'status' | 'productName' | 'date' | 'owed'> & {
   /** Of several that wait for one payment those among which one can be left out. */
   readonly members?: readonly PaidOrder[]
   /** How many end with it when all do; without it one. */
@@ -137,6 +138,24 @@ export class OrderActions {
       presentError(error)
       this.onChange(order.number, 'changed')
     }
+  })
+
+  /** 取消改约: one that waits for its difference is not wanted any more. */
+  readonly withdrawChange = this.whileItStands(async ({ number }) => {
+    const { call, feedback, presentError } = this.root
+    const sure = await feedback.confirm({
+      title: texts.withdrawTitle,
+      text: texts.withdrawText,
+      confirmText: texts.withdraw
+    })
+    if (!sure) return
+    try {
+      await withdrawChange(call, number)
+      feedback.toast({ text: texts.withdrawn, icon: 'success' })
+    } catch (error) {
+      presentError(error)
+    }
+    this.onChange(number, 'changed')
   })
 
   /** 确认收货. */

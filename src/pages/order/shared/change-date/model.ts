@@ -19,6 +19,7 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { BranchChoice } from './branches'
+import { sharedTexts } from '../texts'
 import { texts } from './texts'
 
 /** Days that stand side by side; the others are in the calendar. */
@@ -214,7 +215,7 @@ export class ChangeDateModel {
     this.setBusy(true)
     try {
       await withdrawChange(root.call, orderNum)
-      root.feedback.toast({ text: texts.withdrawn, icon: 'success' })
+      root.feedback.toast({ text: sharedTexts.withdrawn, icon: 'success' })
     } catch (error) {
       root.presentError(error)
     } finally {

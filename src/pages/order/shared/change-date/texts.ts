@@ -45,7 +45,6 @@ export const texts = {
   openText: '补差支付后改约生效；不想改了，原来的时间不变。',
   payDifference: '去补差',
   withdraw: '不改了',
-  withdrawn: '已取消改约，原来的时间不变',
   differs: '价格有变化',
   dearer: (yuan: string) => `改到这个时段需补差价 ¥${yuan}，支付后生效。`,
   cheaper: (yuan: string) => `改到这个时段会便宜 ¥${yuan}，差价原路退回。`,

@@ -60,9 +60,15 @@ export function GroupCard({ orders, actions, now, onOpen, onExpire }: GroupCardP
             <Countdown of={orderTexts.payTime} deadline={payDeadline} now={now} onEnd={onExpire} />
           </View>
         ) : null}
+        {first.giftFen > 0 ? (
+          <View className={styles.gift}>
+            <Text>{orderTexts.byGift}</Text>
+            <Price fen={-first.giftFen} size="sm" tone="ink" exact />
+          </View>
+        ) : null}
         <View className={styles.foot}>
           <View className={styles.sum}>
-            <Text>{orderTexts.sum}</Text>
+            <Text>{first.giftFen > 0 ? orderTexts.toPay : orderTexts.sum}</Text>
             <Price fen={first.dueFen} size="sm" exact />
           </View>
           <View className={styles.actions}>

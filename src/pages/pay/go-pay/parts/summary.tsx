@@ -58,9 +58,7 @@ export function Sum({ order, bill, now, over, onEnd }: SumProps) {
         </View>
       ) : null}
       <View className={styles.product}>
-        <Text>
-          {several ? texts.once(paidTogether) : `${of}${texts.product(order.productName, kinds)} · `}
-        </Text>
+        <Text>{several ? texts.once(paidTogether) : `${of}${texts.product(order.productName, kinds)}`}</Text>
         <Tap
           role="link"
           className={styles.details}

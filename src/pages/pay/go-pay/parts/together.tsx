@@ -1,7 +1,9 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { PaidRows } from '@/components/order/paid-rows'
+import { orderTexts } from '@/components/order/texts'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { Price } from '@/components/ui/price'
 import type { OrderDetail } from '@/services/order/order'
 import type { PaidOrder } from '@/services/order/orders'
 import { texts } from '../texts'
@@ -19,12 +21,23 @@ export function Together({ order, lost }: TogetherProps) {
     <>
       <Card title={texts.thisTime}>
         <PaidRows orders={order.together.length > 0 ? order.together : [order]} lost={lost} />
+        {order.giftFen > 0 ? <Amount name={orderTexts.byGift} fen={-order.giftFen} /> : null}
+        <Amount name={orderTexts.toPay} fen={order.dueFen} />
       </Card>
       <Card title={texts.ifCancelled}>
         <Told icon="users" title={texts.before} text={texts.beforeText} />
         <Told icon="refresh" title={texts.after} text={texts.afterText} />
       </Card>
     </>
+  )
+}
+
+function Amount({ name, fen }: { name: string; fen: number }) {
+  return (
+    <View className={styles.amount}>
+      <Text>{name}</Text>
+      <Price fen={fen} size="md" exact />
+    </View>
   )
 }
 

@@ -8,7 +8,9 @@ import type { OrderDetail } from '@/services/order/order'
 import { texts } from '../texts'
 import styles from './success-hero.module.scss'
 
-function titleOf({ status, declareBefore, kit, doses, paidTogether }: OrderDetail): string {
+function titleOf({ status, declareBefore, kit, doses, paidTogether, lastPaid }: OrderDetail): string {
+  if (lastPaid?.purpose === 'change') return texts.moved
+  if (lastPaid?.purpose === 'balance') return texts.paid
   if (paidTogether > 1) return texts.paid
   if (declareBefore !== null) return texts.declareTitle
   if (kit) return texts.kitTitle
@@ -47,7 +49,7 @@ export function SuccessHero({ order }: { order: OrderDetail }) {
           {titleOf(order)}
         </View>
         {lastPaid ? <View className={styles.amount}>{texts.amount(lastPaid)}</View> : null}
-        {lastPaid && paidTogether === 1 && sums.length > 1 ? (
+        {lastPaid && paidTogether === 1 && sums.some(({ fen }) => fen !== lastPaid.fen) ? (
           <View className={styles.amount}>{sums.map(texts.sum).join(' · ')}</View>
         ) : null}
       </View>
