@@ -61,6 +61,9 @@ function isOffered({ kind, dues, reviewedAt }: Acted, action: OrderAction): bool
       const owed = balanceOf(dues)
       return owed !== null && owed.purpose !== 'atBranch'
     }
+    case 'reschedule':
+      // One that waits for its difference is paid or withdrawn first.
+      return balanceOf(dues)?.purpose !== 'change'
     case 'again':
       return isOpen(kind)
     default:

@@ -39,6 +39,7 @@ async function open(order: OrderDetail, list = false) {
     calls: {
       'order.detail': () => order,
       'order.list': () => ({ list: [order], total: 1, hasMore: false, serverTime: NOW }),
+      'order.withdrawChange': () => ({}),
       'order.tabCounts': () => ({ '0': 1 }),
       'order.statusCheck': ({ id }) => ({ orderNum: id, orderStatus: 40, statusName: '待到检', payStatus: 2 })
     }
@@ -76,6 +77,37 @@ test('its card tells what was paid and what is open, not what it costs', async (
   const [card] = rows()
   expect(card).toContain('已付¥200.00尾款¥880.00')
   expect(card).not.toContain('1080')
+})
+
+describe('a change that waits for its difference', () => {
+  const waits = (): OrderDetail =>
+    owing({
+      purpose: 'change',
+      price: 32,
+      visit: { appointmentDate: '2026-11-28', timespan: '09:00-09:30', hospitalName: '望京分院' }
+    })
+
+  test.each([
+    ['its page', false],
+    ['its card', true]
+  ])('is paid or withdrawn from %s', async (_where, list) => {
+    await open(waits(), list)
+    expect(byText('支付改约差价')).toBeDefined()
+    await tap(byText('取消改约'))
+    expect(shows('差价不用付了，占住的新时段会放掉，原来的时间不变。')).toBe(true)
+    await tap(
+      all('[role="alertdialog"] [role="button"]').find(({ textContent }) => textContent === '取消改约')
+    )
+    expect(world.made1('order.withdrawChange')).toEqual({ orderNum: ORDER })
+    expect(world.root.feedback.toastShown?.text).toBe('已取消改约，原来的时间不变')
+  })
+
+  test('says where to, and promises no other change', async () => {
+    await open(waits())
+    expect(shows('改到 11月28日 周六 09:00-09:30，补差 ¥32.00 后生效')).toBe(true)
+    expect(shows('前可免费改约')).toBe(false)
+    expect(shows('前可致电改约')).toBe(false)
+  })
 })
 
 test('what is paid at the branch is told and has no button', async () => {

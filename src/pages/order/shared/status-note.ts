@@ -1,8 +1,10 @@
 import { daysLeftText } from '@/components/order/days-left'
 import { dayAndTime, minuteOf, parseDateTime } from '@/domain/date'
 import { fulfilmentOf } from '@/domain/kinds'
+import { formatYuan } from '@/domain/money'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
+import { appointmentText } from '@/domain/order/order-lines'
 import type { OrderDetail } from '@/services/order/order'
 import type { Order } from '@/services/order/orders'
 import { noteTexts as texts } from './texts'
@@ -20,6 +22,7 @@ type Noted = Pick<
   | 'phone'
   | 'spec'
   | 'actions'
+  | 'owed'
 > &
   Partial<Pick<OrderDetail, 'cancelReason' | 'timeline' | 'doses' | 'declareBefore'>>
 
@@ -105,7 +108,11 @@ function packingNote({ kind, type, actions, declareBefore }: Noted): string {
 
 /** How far the visit is away, and until when it can be changed. */
 function visitNote(order: Noted, now: number): string {
-  const { date, freeChangeBefore, phone, actions, doses = [] } = order
+  const { date, freeChangeBefore, phone, actions, owed, doses = [] } = order
+  if (owed?.purpose === 'change' && owed.visit) {
+    const when = appointmentText(owed.visit.date, owed.visit.timespan)
+    return texts.changeOpen(when, formatYuan(owed.fen))
+  }
   const here = actions.includes('reschedule') || doses.some(({ action }) => action === 'date')
   // Until a time that is over nothing can be done any more.
   const late = now > (parseDateTime(freeChangeBefore) ?? Infinity)

@@ -56,6 +56,12 @@ export const payOwed = (order: Order, actions: OrderActions) => ({
   onTap: () => void actions.payOwed(order)
 })
 
+/** What the server allows; a change that waits for its difference can be withdrawn as well as paid. */
+export const offeredBy = ({ actions, owed }: Pick<Order, 'actions' | 'owed'>): readonly string[] =>
+  owed?.purpose === 'change'
+    ? actions.flatMap((name) => (name === 'payBalance' ? [name, 'withdrawChange'] : [name]))
+    : actions
+
 /** To what was found: the report itself, or those of who was examined. */
 export const toReport = ({ report }: Order): void =>
   navigate('myReport', {

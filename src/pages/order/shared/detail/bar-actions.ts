@@ -10,6 +10,7 @@ import {
   callAbout,
   cancelOrder,
   contactText,
+  offeredBy,
   payOwed,
   seeProduct,
   toAnotherDay,
@@ -42,6 +43,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
   const known: Readonly<Record<string, Omit<BarAction, 'kind'> & { when?: boolean }>> = {
     pay: { text: texts.pay, onTap: () => void actions.pay(order) },
     payBalance: { ...payOwed(order, actions), when: order.owed !== null },
+    withdrawChange: { text: sharedTexts.withdraw, onTap: () => void actions.withdrawChange(order) },
     refreshPay: { text: texts.refreshPay, onTap: () => void actions.refreshPay(order) },
     declare: { text: texts.declare, onTap: () => toDeclare(order) },
     cancel: {
@@ -72,7 +74,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     comment: { text: sharedTexts.review, onTap: () => toReview(order) },
     delete: { text: texts.remove, onTap: () => void actions.remove(order) }
   }
-  const shown = order.actions
+  const shown = offeredBy(order)
     .flatMap((name) => {
       const action = known[name]
       return action ? [{ ...action, price: name === 'pay' || name === 'payBalance' }] : []

@@ -11,6 +11,7 @@ import {
   callAbout,
   cancelOrder,
   contactText,
+  offeredBy,
   payOwed,
   seeProduct,
   toAnotherDay,
@@ -28,6 +29,11 @@ export function cardActions(order: Order, actions: OrderActions, open: () => voi
   const known: Readonly<Record<string, CardAction>> = {
     pay: { text: texts.pay, kind: 'price', onTap: () => void actions.pay(order) },
     ...(order.owed ? { payBalance: { ...payOwed(order, actions), kind: 'price' } as const } : {}),
+    withdrawChange: {
+      text: sharedTexts.withdraw,
+      kind: 'line',
+      onTap: () => void actions.withdrawChange(order)
+    },
     refreshPay: { text: texts.refreshPay, kind: 'line-primary', onTap: () => void actions.refreshPay(order) },
     declare: { text: texts.declare, kind: 'line-primary', onTap: () => toDeclare(order) },
     cancel: { text: texts.cancel, kind: 'line', onTap: () => cancelOrder(order, actions) },
@@ -47,7 +53,7 @@ export function cardActions(order: Order, actions: OrderActions, open: () => voi
       ? { contact: { text: contactText(order), kind: 'line', onTap: () => callAbout(order) } as const }
       : {})
   }
-  const allowed = order.actions.flatMap((action) => known[action] ?? [])
+  const allowed = offeredBy(order).flatMap((action) => known[action] ?? [])
   const voucher: CardAction = { text: visitWordsOf(order.kind).credential, kind: 'primary', onTap: open }
   const shown = order.status === ORDER_STATUS.toVisit ? [voucher, ...allowed] : allowed
   return shown.length > 0

@@ -23,7 +23,13 @@ export const Sides = observer(function Sides({
     <Card
       className={styles.card}
       title={order.productName}
-      extra={isFirst ? null : <Tag tone="primary">{texts.left(changesLeft)}</Tag>}
+      extra={
+        isFirst ? null : (
+          <Tag tone="primary" className={styles.left}>
+            {texts.left(changesLeft)}
+          </Tag>
+        )
+      }
     >
       <View className={styles.sides}>
         <View className={styles.side}>
