@@ -15,12 +15,12 @@ export interface Way {
   readonly at: number
 }
 
-/** The history is missing where only the names of the steps are wanted. */
-type WayOf = (order: WholeOrder, history: OrderHistory | null) => Way
+/** The history and the days until a report are missing (null, 0) where only the names of the steps are wanted. */
+type WayOf = (order: WholeOrder, history: OrderHistory | null, reportDays: number) => Way
 
 export const boughtTimeline = (wayOf: WayOf): TimelineRules => ({
-  paid: (order, history) => stepsOf(wayOf(order, history), history, true),
-  coming: (order, history) => stepsOf(wayOf(order, history), history, false),
+  paid: (order, history, days) => stepsOf(wayOf(order, history, days), history, true),
+  coming: (order, history, days) => stepsOf(wayOf(order, history, days), history, false),
   before: () => []
 })
 
@@ -46,7 +46,7 @@ export const nameOnWay =
   (order) => {
     const name = orderStatusName(order.status)
     if (!ON_THE_WAY.includes(order.status)) return name
-    const { steps, at } = wayOf(order, null)
+    const { steps, at } = wayOf(order, null, 0)
     return steps[at]?.title ?? name
   }
 

@@ -23,7 +23,8 @@ export function kitNow(order: WholeOrder, isSent: boolean) {
   return {
     codes,
     kits: order.reports.length,
-    guide: KIT_TEXTS.guide.map((one) => ({ ...one })),
+    // Nothing is to be taken or sent any more once the laboratory has the sample.
+    guide: inLaboratory ? [] : KIT_TEXTS.guide.map((one) => ({ ...one })),
     sendTo: { ...LABORATORY },
     back: back && {
       companyCode: COURIERS.find(({ name }) => name === back.courier)?.code ?? '',

@@ -1,6 +1,6 @@
 import { REPORT_STATE } from '@/domain/order/codes'
 import { sampleAdvisedBy } from '@/domain/order/timers'
-import { longDate } from '@/domain/date'
+import { addDays, dateOf, longDate } from '@/domain/date'
 import type { OrderHistory } from '../order/history'
 import { KIT_TEXTS as texts } from './texts'
 import { outgoing, type WholeOrder } from '../order/whole-order'
@@ -25,14 +25,19 @@ export function kitAt(order: Pick<WholeOrder, 'deliveries' | 'reportState'>): nu
   return state === 'received' ? AT.received : state === 'shipped' ? AT.shipped : AT.packing
 }
 
-/** A kit's way from the shop to the report. The history is missing where only the names of the steps are wanted. */
-export function kitSteps(order: WholeOrder, history: OrderHistory | null): WayStep[] {
+/**
+ * A kit's way from the shop to the report. The history is missing where only the names of the steps are wanted.
+ * @param reportDays from the sample's arrival until its report; 0: not said
+ */
+export function kitSteps(order: WholeOrder, history: OrderHistory | null, reportDays: number): WayStep[] {
   const out = outgoing(order)
   const back = samplePost(order)
   const codes = kitCodes(order).join('、')
   const at = (name: string): Date | null =>
     history?.events.findLast(({ event }) => event === name)?.at ?? null
   const received = out?.receivedAt
+  const arrived = at('sampled') ?? back?.receivedAt ?? null
+  const due = arrived && reportDays > 0 ? longDate(addDays(dateOf(arrived.getTime()), reportDays)) : ''
   return [
     { ...leaves('待发货', '正在准备采样盒', out, '采样盒已寄出'), picture: 'parcel' },
     { ...arrives(out, codes && texts.number(codes)), picture: 'kit' },
@@ -46,11 +51,14 @@ export function kitSteps(order: WholeOrder, history: OrderHistory | null): WaySt
     },
     {
       ...wayStep(texts.underWay, back ? `${carriedBy(back)}，${texts.underWayText}` : texts.underWayText),
-      done: { title: texts.arrived, text: '', at: at('sampled') ?? back?.receivedAt ?? null }
+      done: { title: texts.arrived, text: '', at: arrived }
     },
-    { ...wayStep(texts.testing), picture: 'lab' },
+    { ...wayStep(texts.testing, due && texts.reportDue(due)), picture: 'lab' },
     {
-      ...wayStep(texts.reported),
+      ...wayStep(
+        texts.reported,
+        due ? texts.dueBy(due) : reportDays > 0 ? texts.reportAfter(reportDays) : ''
+      ),
       done: { title: texts.reported, text: '', at: at('reported') },
       picture: 'clip'
     }

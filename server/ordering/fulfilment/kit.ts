@@ -44,8 +44,8 @@ export function byKit(rules: ByParcel): OrderFulfilment {
   }
 }
 
-const wayOf = (order: WholeOrder, history: OrderHistory | null): Way => ({
-  steps: kitSteps(order, history),
+const wayOf = (order: WholeOrder, history: OrderHistory | null, reportDays: number): Way => ({
+  steps: kitSteps(order, history, reportDays),
   at: kitAt(order)
 })
 

@@ -22,6 +22,9 @@ export const KIT_TEXTS = {
   arrived: '实验室已收到样本',
   testing: '检测中',
   reported: '已出报告',
+  reportAfter: (days: number) => `样本到实验室起 ${days} 天`,
+  reportDue: (day: string) => `预计 ${day} 前出报告`,
+  dueBy: (day: string) => `预计 ${day} 前`,
   number: (codes: string) => `采样盒编号 ${codes}`,
   guide: [
     { title: '空口 30 分钟', text: '采样前不吃喝、不抽烟、不嚼口香糖' },

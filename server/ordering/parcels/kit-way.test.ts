@@ -30,6 +30,11 @@ const done = async (orderNum: string) =>
     .filter(({ state }) => state === 'done')
     .map(({ title, text }) => [title, text])
 
+const ahead = async (orderNum: string) =>
+  (await detail(orderNum)).timeline
+    .filter(({ state }) => state !== 'done')
+    .map(({ title, text }) => [title, text])
+
 test('its number is given when it is sent; each step has its own name and day until the report', async () => {
   const orderNum = await bought()
   expect([await name(orderNum), (await detail(orderNum)).kit]).toMatchObject([
@@ -46,6 +51,7 @@ test('its number is given when it is sent; each step has its own name and day un
   expect(received.statusName).toBe('待寄回')
   expect(received.kit?.adviseBy).toBe('2026-06-03')
   expect(received.kit?.guide).toHaveLength(3)
+  expect((await ahead(orderNum)).at(-1)).toEqual(['已出报告', '样本到实验室起 12 天'])
   expect(received.timeline.find(({ state }) => state === 'now')).toMatchObject({
     title: '待寄回',
     text: '采样后寄回实验室，建议 6月3日 周三 前寄出，晚了也不收费'
@@ -59,6 +65,10 @@ test('its number is given when it is sent; each step has its own name and day un
   expect((await send(orderNum, 'JD90010002', 'JD')).code).toBe(ErrorCode.ok)
   expect((await ops('reports', 'progress', orderNum, '--step', 'sampled')).exit).toBe(0)
   expect(await name(orderNum)).toBe('检测中')
+  expect(await ahead(orderNum)).toEqual([
+    ['检测中', '预计 6月1日 周一 前出报告'],
+    ['已出报告', '预计 6月1日 周一 前']
+  ])
   expect((await send(orderNum)).message).toBe('实验室已收到样本，运单号不能再改')
   const told = await detail(orderNum)
   expect(told.kit?.back?.receivedAt).not.toBe('')
@@ -91,8 +101,10 @@ test('its customer types the numbers of kits that were sent without, each kit on
 test('a sample that comes without a word of it, before the kit was confirmed, has been received', async () => {
   const orderNum = await bought()
   await ship(orderNum)
+  expect((await detail(orderNum)).kit?.guide).toHaveLength(3)
   expect((await ops('reports', 'progress', orderNum, '--step', 'sampled')).exit).toBe(0)
   expect(await name(orderNum)).toBe('检测中')
+  expect((await detail(orderNum)).kit).toMatchObject({ guide: [], back: null })
 })
 
 test('the warehouse tells as many numbers as kits, and none that another order has', async () => {

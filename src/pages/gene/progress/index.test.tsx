@@ -128,6 +128,24 @@ test('how it is sampled and by when it is best sent; the parcel is told, and kep
   expect(world.made.filter(({ name }) => name === 'kit.send')).toHaveLength(2)
 })
 
+test('R2.53 once the laboratory has the sample nothing is to be taken or sent any more', async () => {
+  const back = { companyCode: 'SF', courier: '顺丰速运', parcelNo: 'SF20420001', sentAt: '', receivedAt: '' }
+  const inLaboratory = (change: object) =>
+    open(
+      { orderNum: 'CA07' },
+      {
+        'order.geneDetail': () => kitOrder({ guide: [], adviseBy: '', canSend: false, ...change }),
+        'order.couriers': () => []
+      }
+    )
+  await inLaboratory({})
+  for (const text of ['采样三步', '寄回实验室', '收到后建议']) expect(shown()).not.toContain(text)
+  page?.leave()
+  await inLaboratory({ back })
+  expect(shown()).toContain('回寄快递顺丰速运 SF20420001')
+  for (const text of ['采样三步', '收到后建议']) expect(shown()).not.toContain(text)
+})
+
 test('R2.53 what is sampled at a branch names the branch and who is tested', async () => {
   await open(
     { orderNum: 'CA06' },

@@ -22,13 +22,17 @@ interface KitProps {
 
 /** The number on a kit, how its sample is taken, and how it comes to the laboratory. */
 export function KitCards({ model, kit }: KitProps) {
+  const { guide, back } = kit
+  const toTake = guide.length > 0
   return (
     <>
       <NumberCard model={model} kit={kit} />
-      <Card title={texts.guide}>
-        <PrepList steps={kit.guide.map((step, index) => ({ ...step, icon: ICONS[index] ?? 'info' }))} />
-      </Card>
-      <BackCard model={model} kit={kit} />
+      {toTake ? (
+        <Card title={texts.guide}>
+          <PrepList steps={guide.map((step, index) => ({ ...step, icon: ICONS[index] ?? 'info' }))} />
+        </Card>
+      ) : null}
+      {toTake || back ? <BackCard model={model} kit={kit} /> : null}
     </>
   )
 }
@@ -63,7 +67,7 @@ const NumberCard = observer(function NumberCard({ model, kit }: KitProps) {
 })
 
 function BackCard({ model, kit }: KitProps) {
-  const { sendTo, adviseBy, back, canSend } = kit
+  const { sendTo, adviseBy, back, canSend, guide } = kit
   const rows = [
     [texts.sendTo, `${sendTo.name} ${sendTo.address}`],
     [texts.adviseBy, adviseBy === '' ? '' : longDate(adviseBy)],
@@ -74,7 +78,7 @@ function BackCard({ model, kit }: KitProps) {
   return (
     <Card title={texts.back}>
       <WayFacts rows={rows} />
-      {back?.receivedAt ? null : <View className={styles.note}>{texts.advice}</View>}
+      {guide.length === 0 ? null : <View className={styles.note}>{texts.advice}</View>}
       {canSend ? <SendForm model={model} back={back} /> : null}
     </Card>
   )
