@@ -37,7 +37,6 @@ export const orderTexts = {
   payTime: '支付时间',
   holdBefore: '名额保留中，请在',
   holdAfter: '内支付',
-  report: ['采样完成', '检验中', '主检审核', '发布'],
   today: '就在今天',
   tomorrow: '就在明天',
   daysLeft: (days: number) => `还有${days}天`,

@@ -1,6 +1,15 @@
 import { visitWordsOf } from './visit-words'
 
 test.each([
+  ['an examination is read by a physician', 'checkup', ['采样完成', '检验中', '主检审核', '发布']],
+  ['a sample of a branch is not', 'gene', ['采样完成', '提取检测', '数据分析', '出报告']],
+  ['that of a kit comes by parcel', 'gene-home', ['样本送达', '提取检测', '数据分析', '出报告']],
+  ['a dentist makes no report', 'dentistry', []]
+] as const)('the way of a report: %s', (_name, kind, reportSteps) => {
+  expect(visitWordsOf(kind).reportSteps).toEqual(reportSteps)
+})
+
+test.each([
   ['an examination', 'checkup', '体检', '待到检', '未到检', '到检凭证', '检前准备', '体检人'],
   ['a dentist', 'dentistry', '口腔就诊', '待就诊', '未就诊', '就诊凭证', '就诊前准备', '就诊人'],
   [

@@ -9,19 +9,30 @@ interface VisitKind {
   readonly person: string
   /** What is made of it until its report is out; '' of what leads to none. */
   readonly making: string
+  /** The way of its report, from the sample until it is out. */
+  readonly reportSteps: readonly string[]
 }
 
-const EXAMINED: VisitKind = { what: '体检', come: '到检', person: '体检人', making: '报告制作中' }
+const CHECKED = ['采样完成', '检验中', '主检审核', '发布'] as const
+const SEQUENCED = ['提取检测', '数据分析', '出报告'] as const
+
+const EXAMINED: VisitKind = {
+  ...{ what: '体检', come: '到检', person: '体检人', making: '报告制作中' },
+  reportSteps: CHECKED
+}
 
 /** Kinds that nobody visits a branch for by appointment have the usual words: nothing shows them. */
 const VISITS: Readonly<Record<ProductKind, VisitKind>> = {
   checkup: EXAMINED,
   sugarshaker: { ...EXAMINED, what: '控糖检测' },
   waston: { ...EXAMINED, what: '健康评估' },
-  dentistry: { what: '口腔就诊', come: '就诊', person: '就诊人', making: '' },
-  vaccine: { what: '疫苗接种', come: '接种', person: '接种人', making: '' },
-  gene: { what: '基因检测采样', come: '采样', person: '受检人', making: '检测中' },
-  'gene-home': { ...EXAMINED, making: '检测中' },
+  dentistry: { what: '口腔就诊', come: '就诊', person: '就诊人', making: '', reportSteps: [] },
+  vaccine: { what: '疫苗接种', come: '接种', person: '接种人', making: '', reportSteps: [] },
+  gene: {
+    ...{ what: '基因检测采样', come: '采样', person: '受检人', making: '检测中' },
+    reportSteps: ['采样完成', ...SEQUENCED]
+  },
+  'gene-home': { ...EXAMINED, making: '检测中', reportSteps: ['样本送达', ...SEQUENCED] },
   'health-selection': EXAMINED,
   'coupon-activity': EXAMINED,
   'cross-border': EXAMINED

@@ -7,6 +7,7 @@ import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { Price } from '@/components/ui/price'
 import { fulfilmentOf } from '@/domain/kinds'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
 import { orderStatusTone, type StatusTone } from '@/domain/order/status-table'
@@ -57,6 +58,7 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
   const visit = [appointmentText(order.date, order.timespan), order.personName]
     .filter((part) => part !== '')
     .join(' · ')
+  const steps = visitWordsOf(order.kind).reportSteps
   return (
     <View className={styles.card} role="listitem">
       <LinkCard>
@@ -96,8 +98,8 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
         </View>
       ) : null}
       {note ? <View className={styles.strip}>{note}</View> : null}
-      {status === ORDER_STATUS.visited && (order.reportState > 0 || !bought) ? (
-        <ReportSteps state={order.reportState} />
+      {status === ORDER_STATUS.visited && steps.length > 0 && (order.reportState > 0 || !bought) ? (
+        <ReportSteps steps={steps} state={order.reportState} />
       ) : null}
       <Sums sums={order.sums} />
       {actions.length > 0 ? (
@@ -143,12 +145,12 @@ function Sums({ sums }: { sums: readonly Sum[] }) {
 }
 
 /** How far the report has come (reportState 1–4). */
-function ReportSteps({ state }: { state: number }) {
-  const at = Math.max(0, Math.min(state, texts.report.length) - 1)
+function ReportSteps({ steps, state }: { steps: readonly string[]; state: number }) {
+  const at = Math.max(0, Math.min(state, steps.length) - 1)
   return (
     <View className={cx(styles.strip, styles.report)}>
       <View className={styles.steps} role="list">
-        {texts.report.map((step, index) => (
+        {steps.map((step, index) => (
           <View
             key={step}
             className={cx(styles.step, index < at && styles.past, index === at && styles.current)}

@@ -152,6 +152,14 @@ test('R2.15 a guest is led to login and back to the list', async () => {
   expect(world.visited[0]).toContain('/mine/authorize?url=%2Fmine%2Forder')
 })
 
+test('how far a report has come is told in the words of its kind', async () => {
+  const kit = orderCard({ kind: 'gene-home', orderType: 7, orderStatus: 60, reportState: 2, spec: '采样盒' })
+  await open({ 'order.list': () => listOf([kit]) })
+  expect(shows('样本送达提取检测数据分析出报告')).toBe(true)
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('提取检测')
+  expect(shows('主检审核')).toBe(false)
+})
+
 test('an order shows kind, state, name, visit, person, branch and amount', async () => {
   await open()
   const card = all('[role="listitem"]').find((found) => found.textContent?.includes('深度体检·男士款'))

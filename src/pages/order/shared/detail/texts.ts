@@ -14,7 +14,7 @@ export const texts = {
   call: (name: string) => `致电${name}`,
   declareFirst: '还差一步：申请清关',
   customs: '清关申报',
-  customsNote: '查看或申请',
+  customsNote: (open: boolean) => (open ? '查看或申请' : '查看'),
   kit: '检测进度',
   kitNote: '从样本到报告',
   kitNumber: (codes: string) => `采样盒编号 ${codes}`,

@@ -6,16 +6,17 @@ import type { OrderDetail } from '@/services/order/order'
 import { texts } from '../texts'
 
 interface ParcelCardProps {
-  order: Pick<OrderDetail, 'number' | 'kind' | 'type' | 'kit'>
+  order: Pick<OrderDetail, 'number' | 'kind' | 'type' | 'kit' | 'actions'>
 }
 
 /** The way to what is particular to an order: the declaration of goods from abroad, the progress of a sample. */
-export function ParcelCard({ order: { number: orderNum, kind, type, kit } }: ParcelCardProps) {
+export function ParcelCard({ order: { number: orderNum, kind, type, kit, actions } }: ParcelCardProps) {
   const fulfilment = fulfilmentOf(kind, type)
   const parcel = fulfilment?.by === 'parcel' ? fulfilment : null
   const sample = parcel?.report === true || (fulfilment?.by === 'visit' && fulfilment.sample === true)
+  const open = actions.includes('declare')
   const row = parcel?.customs
-    ? { label: texts.customs, value: texts.customsNote, to: 'crossBorderCertificateDetail' as const }
+    ? { label: texts.customs, value: texts.customsNote(open), to: 'crossBorderCertificateDetail' as const }
     : sample
       ? { label: texts.kit, value: kit ? kitNote(kit) : texts.kitNote, to: 'southgeneOrderDetail' as const }
       : null
