@@ -50,7 +50,7 @@ export async function seedParts(tx: Tx, parts: SeedParts): Promise<void> {
       productCode: product.productCode,
       name: product.name,
       fen: product.salePriceFen,
-      items: items.map((item, index) => ({ ...item, priceFen: prices[index] ?? 0 }))
+      items: items.map((item, index) => ({ ...item, listFen: item.priceFen, priceFen: prices[index] ?? 0 }))
     },
     ...packages
   ]

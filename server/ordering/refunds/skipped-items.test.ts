@@ -83,6 +83,13 @@ test('what the branch says was not done goes back by its share of what was paid,
   expect((await preview(orderNum, finished)).message).toBe('所选商品不在该订单中')
 })
 
+test('orders of the samples too have what their items cost by themselves, so that their share can be told', async () => {
+  const lines = await server.database.db.select().from(orderLines).where(eq(orderLines.role, 'product'))
+  const checkups = lines.filter(({ items }) => items.length > 0)
+  expect(checkups.length).toBeGreaterThan(0)
+  expect(checkups.filter(({ items }) => items.some(({ listFen }) => listFen === undefined))).toEqual([])
+})
+
 test('two at once give one item back once', async () => {
   const orderNum = await paid()
   const { items, id: lineId } = await productOf(orderNum)
