@@ -4,6 +4,7 @@
  * against what the server does.
  */
 import { fulfilmentOf, type ProductKind } from '../kinds'
+import { visitWordsOf } from '../kinds/visit-words'
 import { formatYuan } from '../money'
 import { MAX_CHANGES } from './change'
 import { KIT_FEN } from './refund'
@@ -30,9 +31,6 @@ export interface ShopPromise {
   readonly rule: string
 }
 
-/** How a visit of a kind is called when it took place. */
-const VISITED: Partial<Record<ProductKind, string>> = { dentistry: '就诊', vaccine: '接种' }
-
 const freeChange: ShopPromise = {
   name: 'freeChange',
   short: `前一天${FREE_CHANGE_TIME}前免费改约`,
@@ -40,11 +38,11 @@ const freeChange: ShopPromise = {
 }
 
 function beforeVisit(kind: ProductKind): ShopPromise {
-  const visited = VISITED[kind] ?? '到检'
+  const { come, missed } = visitWordsOf(kind)
   return {
     name: 'beforeVisit',
-    short: `未${visited}全额退`,
-    rule: `${visited}前随时可在订单里申请退款，实付金额全部原路退回。`
+    short: `${missed}全额退`,
+    rule: `${come}前随时可在订单里申请退款，实付金额全部原路退回。`
   }
 }
 
