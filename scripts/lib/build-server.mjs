@@ -11,9 +11,12 @@ const INPUTS = [
   'src/domain',
   'tsconfig.json',
   'tsconfig.server.json',
-  'package-lock.json'
+  'package-lock.json',
+  'scripts/lib/build-server.mjs'
 ]
-const isInput = (file) => /\.(ts|json)$/.test(file) && !/\.test\.ts$/.test(file)
+/** The script lies elsewhere than its sources; what it reads lies beside those. */
+const SOURCES_FOLDER = "__dirname = require('node:path').join(__dirname, '..', '..', 'server');"
+const isInput = (file) => /\.(ts|json|mjs)$/.test(file) && !/\.test\.ts$/.test(file)
 
 const inputHash = () =>
   contentHash(
@@ -44,7 +47,8 @@ export async function buildServer(entry = 'main') {
     tsconfig: inRoot('tsconfig.server.json'),
     sourcemap: 'inline',
     sourcesContent: false,
-    outfile: inRoot('server', 'built.js'),
+    banner: { js: SOURCES_FOLDER },
+    outfile: file,
     write: false,
     logLevel: 'warning'
   })

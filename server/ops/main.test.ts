@@ -1,0 +1,26 @@
+/** The command line as a process of its own. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'ops-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** @returns what it says, and what it says beside */
+async function ops(...typed: string[]): Promise<readonly [string, string]> {
+  const { NODE_OPTIONS: _options, DATABASE_URL: _url, ...inherited } = process.env
+  const env = { ...inherited, NODE_ENV: 'development', DEMO: '0', DATA_DIR: folder }
+  const child = spawn(process.execPath, [join(__dirname, '..', 'ops.mjs'), ...typed], { env })
+  return Promise.all([text(child.stdout), text(child.stderr)])
+}
+
+test('a command that loads more on its way, as pictures need it, says its answer and no warning of Node', async () => {
+  const [said, beside] = await ops('import', 'media', join(__dirname, 'samples', 'media'), '--json')
+  expect(beside).toBe('')
+  expect(JSON.parse(said)).toMatchObject({ rows: [{ what: 'media', new: 1 }] })
+})
