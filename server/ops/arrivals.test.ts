@@ -83,6 +83,7 @@ test('an operator checks in by the digits; of another branch it is refused when 
   expect((await ops('check-in', '--code', digits)).text).toMatch(/今天是 2026-05-20/)
   on(0)
   expect((await ops('check-in', '--code', digits, '--branch', 'H1002')).text).toMatch(/请到该分院到检/)
+  expect((await ops('check-in', '--code', digits, '--branch', 'H9999')).text).toMatch(/没有分院 H9999/)
   expect((await ops('check-in', '--code', digits, '--branch', 'H1001')).exit).toBe(0)
   expect((await ops('check-in', '--code', digits)).text).toMatch(/已于 2026-06-02 09:00.+到检/)
   expect((await ops('check-in')).text).toMatch(/订单号/)
@@ -120,6 +121,24 @@ test('who came and was marked as missed by the job is entered later, with a reas
   expect((await ops('check-in', orderNum, '--late-entry', '系统故障')).exit).toBe(0)
   expect(await status(orderNum)).toBe(60)
 })
+
+test.each([
+  ['the day after', 1, '01:00', false],
+  ['days after, counted as missed', 3, '09:00', true]
+])(
+  'by the digits a visit is entered %s, with a reason that the order shows',
+  async (_name, days, time, missed) => {
+    const orderNum = await visit()
+    const digits = (await credential(orderNum)).number.replaceAll(' ', '')
+    on(days, time)
+    if (missed) await steps.tick()
+    expect((await ops('check-in', '--code', digits)).exit).toBe(1)
+    expect((await ops('check-in', '--code', digits, '--late-entry', ' ')).text).toMatch(/补录的原因/)
+    expect((await ops('check-in', '--code', digits, '--late-entry', '当天漏登')).exit).toBe(0)
+    expect(await status(orderNum)).toBe(60)
+    expect((await ops('show', orderNum)).text).toMatch(/已到检\t.+ 补录：当天漏登/)
+  }
+)
 
 describe('orders undo', () => {
   const came = async (verb: string) => {

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { branches } from '../db/schema'
 import { arriveByCode } from '../ordering/visits/commands/arrive-by-code'
 import { answerVisit, type Served, type VisitAnswer } from '../ordering/visits/commands/answer-visit'
 import { undoVisit } from '../ordering/visits/commands/undo-visit'
@@ -26,6 +28,9 @@ function lateReason({ options }: Arguments): string | null {
   return why === '' || why.length > WHY_LENGTH ? null : why
 }
 
+const isBranch = async ({ db }: OpsContext, code: string): Promise<boolean> =>
+  (await db.select({ code: branches.orgCode }).from(branches).where(eq(branches.orgCode, code))).length > 0
+
 const VISIT = { visit: { type: 'string', default: '1' } } as const
 const LATE_ENTRY = { 'late-entry': { type: 'string' } } as const
 
@@ -46,10 +51,10 @@ async function served(
 const checkIn: Command = {
   name: 'orders check-in',
   takes:
-    '<order> [--visit 1] [--undone 甲状腺彩超,TH003 --why 设备检修] [--late-entry 当天漏登]，或 --code 1234567890 [--branch H1001]',
+    '<order> [--visit 1] [--undone 甲状腺彩超,TH003 --why 设备检修] [--late-entry 当天漏登]，或 --code 1234567890 [--branch H1001] [--late-entry 当天漏登]',
   about:
     '顾客到检：按订单号，或按顾客出示的十位数字（或扫到的到检码）。只在预约当天登记；之后七天内补录要写明原因。' +
-    '没做的项目可以同时或之后登记，顾客可以退这些项目的钱',
+    '没做的项目可以同时或之后登记，顾客可以退这些项目的钱；--undone "" 表示都做了',
   changes: true,
   wordOptional: true,
   hidden: ['code'],
@@ -66,8 +71,11 @@ const checkIn: Command = {
     if (code !== undefined) {
       if (args.words.length > 0 || undone !== undefined)
         return refused('--code 与订单号、--undone 不能一起用')
+      const late = lateReason(args)
+      if (late === null) return refused(LATE)
+      if (branch !== null && !(await isBranch(context, branch))) return refused(`没有分院 ${branch}`)
       return allOrNothing(context.db, async (tx) => {
-        const came = await arriveByCode(tx, { code, orgCode: branch }, context.now())
+        const came = await arriveByCode(tx, { code, orgCode: branch, late }, context.now())
         return came.ok
           ? standing({ ...context, db: tx }, came.visit.orderNum, 'booked')
           : refused(came.reason)

@@ -45,7 +45,9 @@ test('a day: what is to be sent is listed, sent, and followed', async () => {
     text: expect.stringContaining('待收货')
   })
   expect((await ops('orders', 'track', orderNum, '--text', '到达成都转运中心')).exit).toBe(0)
-  expect((await ops('orders', 'show', orderNum)).text).toMatch(/寄出的包裹\t运输中\t顺丰速运 SF1042/)
+  expect((await ops('orders', 'show', orderNum)).text).toMatch(
+    /寄出的包裹\t运输中\t顺丰速运 SF1042[\s\S]*经过\t已发货\t/
+  )
   expect((await server.call('order.logistics', { id: orderNum }, { session })).results.traces[0]?.text).toBe(
     '到达成都转运中心'
   )

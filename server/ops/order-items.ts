@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { orderLines } from '../db/schema'
 
-/** Check items of an order by their codes or names, with commas between; or what there is. */
+/** Check items of an order by their codes or names, with commas between, '' for none; or what there is. */
 export async function itemsNamed(
   db: Db,
   orderNum: string,
   typed: string | undefined
 ): Promise<{ readonly codes: readonly string[] | undefined } | { readonly problem: string }> {
   if (typed === undefined) return { codes: undefined }
+  if (typed.trim() === '') return { codes: [] }
   const items = await itemsOf(db, orderNum)
   const words = typed.split(/[,，、]/).map((word) => word.trim())
   const found = words.map((word) => items.find(({ code, name }) => code === word || name === word))
@@ -21,7 +22,7 @@ export async function itemsNamed(
 }
 
 /** Check items of an order, of all its lines. */
-export async function itemsOf(db: Db, orderNum: string) {
+async function itemsOf(db: Db, orderNum: string) {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderNum, orderNum))
   return lines.flatMap(({ items }) => items)
 }

@@ -5,11 +5,10 @@ import { formatYuan } from '@/domain/money'
 import { KIT_CODE, kitCodeOf } from '@/domain/order/kit-code'
 import { ORDER_STATUS, toOrderStatus } from '@/domain/order/codes'
 import { orderStatusName } from '@/domain/order/status-table'
-import { orderCodes, orderDeliveries, orderEvents, orderPeople, orders, orderVisits } from '../db/schema'
+import { orderEvents, orders, orderVisits } from '../db/schema'
 import { shipParcel, trackParcel } from '../ordering/parcels/commands/move-parcel'
 import { answerVisit, type Served, type VisitAnswer } from '../ordering/visits/commands/answer-visit'
-import { itemsOf } from './order-items'
-import { standing } from './standing'
+import { anyOrder, standing, statusNameOf } from './standing'
 import { mayNot } from './rights'
 import { ON, refused, type Command, type OpsContext, type Outcome } from './command'
 
@@ -96,17 +95,11 @@ const show: Command = {
     const { db } = context
     const [orderNum = ''] = args.words
     const personal = args.options['personal'] === ON
-    const [order] = await db.select().from(orders).where(eq(orders.orderNum, orderNum))
+    const order = await anyOrder(db, orderNum)
     if (!order) return refused(`没有订单 ${orderNum}`)
-    const visits = await db
-      .select()
-      .from(orderVisits)
-      .where(eq(orderVisits.orderNum, orderNum))
-      .orderBy(asc(orderVisits.no))
-    const parcels = await db.select().from(orderDeliveries).where(eq(orderDeliveries.orderNum, orderNum))
-    const people = await db.select().from(orderPeople).where(eq(orderPeople.orderNum, orderNum))
-    const codes = await db.select().from(orderCodes).where(eq(orderCodes.orderNum, orderNum))
-    const items = await itemsOf(db, orderNum)
+    const { visits, deliveries: parcels, people, codes } = order
+    const items = order.lines.flatMap((line) => line.items)
+    const undone = visits.flatMap((visit) => visit.undone)
     const events = await db
       .select()
       .from(orderEvents)
@@ -115,13 +108,20 @@ const show: Command = {
     return {
       ok: true,
       rows: [
-        { what: 'order', state: statusText(order.status), detail: order.productName },
+        { what: 'order', state: `${order.status} ${statusNameOf(order)}`, detail: order.productName },
         ...people.map(({ role, person: { name, mobile } }) => ({
           what: 'person',
           state: role,
           detail: (personal ? [name, mobile] : [maskName(name), maskMobile(mobile)]).join(' ')
         })),
-        ...items.map(({ code, name }) => ({ what: 'item', state: code, detail: name })),
+        ...items.map(({ code, name }) => {
+          const left = undone.find((item) => item.code === code)
+          return {
+            what: 'item',
+            state: code,
+            detail: left ? `${name}（未做${left.why && `：${left.why}`}）` : name
+          }
+        }),
         ...codes.map(({ code, state }) => ({
           what: 'code',
           state,
@@ -137,15 +137,19 @@ const show: Command = {
           state,
           detail: `${courier} ${parcelNo}`.trim()
         })),
-        ...events.map(({ event, at }) => ({
+        ...events.map(({ event, at, detail }) => ({
           what: 'event',
           state: event,
-          detail: formatDateTime(at.getTime())
+          detail: [formatDateTime(at.getTime()), lateNote(detail)].filter((part) => part).join(' ')
         }))
       ]
     }
   }
 }
+
+/** Why it was entered after its day. */
+const lateNote = (detail: object | null): string =>
+  detail && 'late' in detail && typeof detail.late === 'string' ? `补录：${detail.late}` : ''
 
 const ship: Command = {
   name: 'orders ship',

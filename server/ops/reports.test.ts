@@ -188,7 +188,7 @@ test('how far it is stands with the order, and never goes back', async () => {
   expect((await step('testing')).exit).toBe(0)
   expect(await card(orderNum)).toMatchObject({ orderStatus: 60, reportState: 2 })
   expect((await step('testing')).exit).toBe(0)
-  expect((await step('sampled')).text).toContain('不能变为 1')
+  expect((await step('sampled')).text).toContain('“检测中”，不能变为“已采样”')
   expect((await step('done')).text).toContain('sampled、testing、reviewing')
   await publish(orderNum)
   expect((await step('reviewing')).exit).toBe(1)

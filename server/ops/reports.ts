@@ -15,6 +15,10 @@ const STEPS: Readonly<Record<string, ReportState>> = {
   reviewing: REPORT_STATE.reviewing
 }
 
+/** By its name, as `--step` takes it. */
+const stepOf = (state: number): string =>
+  Object.entries(REPORT_STATE).find(([, known]) => known === state)?.[0] ?? ''
+
 const publish: Command = {
   name: 'reports publish',
   takes: '<file> --order CA…',
@@ -69,7 +73,9 @@ const progress: Command = {
       if (!found.ok) return refused(found.reason)
       const { reportState: was } = found.order
       const problem = was === to ? '' : await moveReport(tx, found.order, { to }, at)
-      return problem === '' ? { ok: true, rows: [{ order: orderNum, was, report: to }] } : refused(problem)
+      return problem === ''
+        ? { ok: true, rows: [{ order: orderNum, was: stepOf(was), step: stepOf(to) }] }
+        : refused(problem)
     })
   }
 }

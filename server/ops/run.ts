@@ -196,7 +196,7 @@ function written(outcome: Outcome, { csv, dry }: Read): string {
   const [first] = outcome.rows
   const names = Object.keys(first ?? {})
   const heads = names.map(headingOf)
-  const cells = outcome.rows.map((row) => names.map((name) => cellOf(name, row[name] ?? null)))
+  const cells = outcome.rows.map((row) => names.map((name) => cellOf(name, row)))
   if (csv) return writeTable(heads, cells, 'csv')
   const table = first ? [heads, ...cells].map((row) => row.join('\t')).join('\n') : texts.nothing
   return dry ? `${table}\n${texts.tried}` : table

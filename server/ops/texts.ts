@@ -1,5 +1,5 @@
 /** What the command line says to operators, and how it names what `--json` calls by English keys. */
-import { PART_NAMES } from '../ordering/part-names'
+import { PART_NAMES, REPORT_NAMES } from '../ordering/part-names'
 import type { OrderEvent } from '../ordering/order/order-event'
 
 const EVENT_NAMES = {
@@ -41,16 +41,15 @@ const OUTCOMES = { started: '进行中', done: '完成', refused: '被拒', fail
 
 const STATES: Readonly<Record<string, string>> = {
   ...PART_NAMES,
-  ...EVENT_NAMES,
   ...{ examinee: '体检人', recipient: '收件人', buyer: '购买人' },
-  ...{ unused: '未使用', taken: '使用中', used: '已使用' },
-  shipped: PART_NAMES.shipped,
-  cancelled: PART_NAMES.cancelled,
-  booked: PART_NAMES.booked
+  ...{ unused: '未使用', taken: '使用中', used: '已使用' }
 }
+
+const EVENTS: Readonly<Record<string, string>> = EVENT_NAMES
 
 const WAS: Readonly<Record<string, string>> = {
   ...PART_NAMES,
+  ...REPORT_NAMES,
   new: '新报告',
   same: '没有变化',
   changed: '已更正'
@@ -71,7 +70,15 @@ const WHAT: readonly (readonly [RegExp, string])[] = [
 const HEADINGS: Readonly<Record<string, string>> = {
   ...{ order: '订单', status: '状态', product: '商品', yuan: '金额（元）', created: '下单时间' },
   ...{ what: '内容', state: '状态', detail: '说明', refund: '退款单', reason: '原因', words: '顾客留言' },
-  ...{ asked: '申请时间', was: '原来', report: '报告', person: '人员', at: '时间', actor: '操作人' },
+  ...{
+    asked: '申请时间',
+    was: '原来',
+    report: '报告',
+    step: '进度',
+    person: '人员',
+    at: '时间',
+    actor: '操作人'
+  },
   ...{ command: '命令', args: '参数', outcome: '结果', note: '备注', file: '文件', rows: '行数' },
   ...{
     name: '姓名',
@@ -83,7 +90,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
     id: '证件尾号'
   },
   ...{
-    items: '项目',
+    items: '加项',
     prepare: '要准备',
     paid: '付款时间',
     branch: '分院',
@@ -99,10 +106,10 @@ const HEADINGS: Readonly<Record<string, string>> = {
 export const headingOf = (key: string): string => HEADINGS[key] ?? key
 
 /** A cell of a table; states and the like stand in it by their names. */
-export function cellOf(key: string, value: string | number | null): string {
-  const text = String(value ?? '')
-  if (key === 'state') return STATES[text] ?? text
-  if (key === 'was') return WAS[text] ?? text
+export function cellOf(key: string, row: Readonly<Record<string, string | number | null>>): string {
+  const text = String(row[key] ?? '')
+  if (key === 'state') return (row['what'] === 'event' ? EVENTS : STATES)[text] ?? text
+  if (key === 'was' || key === 'step') return WAS[text] ?? text
   if (key === 'outcome') return Object.entries(OUTCOMES).find(([code]) => code === text)?.[1] ?? text
   if (key === 'what') {
     const known = WHAT.find(([pattern]) => pattern.test(text))

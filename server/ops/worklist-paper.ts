@@ -5,6 +5,7 @@ import type { ToSend, Visitor } from './worklist-rows'
 /** Where number, name, identity number, what is done, what to prepare and the box begin, as shares of the width. */
 const COLUMNS = [0, 0.05, 0.17, 0.29, 0.68, 0.94]
 const BOX = '□'
+const CAME = '已到'
 const HEAD = ['#', '姓名', '证件尾号', '套餐与加项', '要准备', '到了']
 
 const row = (cells: readonly string[]): PdfBlock => ({ kind: 'row', cells, columns: COLUMNS })
@@ -54,14 +55,14 @@ export function visitorBlocks(all: readonly Visitor[], { branch, date, personal,
       return [
         { kind: 'heading', text: `${slot}　${here.length} 人` },
         { kind: 'rule', weight: 'plain' },
-        ...here.flatMap(({ name, person, id, product, items, prepare, ...one }): PdfBlock[] => [
+        ...here.flatMap(({ name, person, id, product, items, prepare, state, ...one }): PdfBlock[] => [
           row([
             String(all.findIndex(({ order }) => order === one.order) + 1),
             `${name}\n${person}`,
             id,
             items === '' ? product : `${product}\n加：${items}`,
             prepare,
-            BOX
+            state === 'visited' ? CAME : BOX
           ]),
           { kind: 'rule', weight: 'thin' }
         ])

@@ -24,6 +24,9 @@ async function ordersWhere(db: Db, holds: SQL): Promise<WholeOrder[]> {
   return (await withParts(db, rows)).filter(goesOn)
 }
 
+/** Where a street and a house stand for who may see them. */
+const HIDDEN = '****'
+
 interface Named {
   readonly name: string
   readonly phone: string
@@ -63,7 +66,9 @@ export async function toSend(db: Db, personal: boolean): Promise<ToSend[]> {
       return {
         order: order.orderNum,
         ...namedOf(order, personal),
-        address: [person?.region?.replaceAll('-', ''), person?.address].filter((part) => part).join(' '),
+        address: [person?.region?.replaceAll('-', ''), personal ? person?.address : HIDDEN]
+          .filter((part) => part)
+          .join(' '),
         spec: goodsExtraOf(order).goods?.spec ?? '',
         pieces: piecesOf(order),
         paper: fulfilmentOf(order).parcel.discreet ? `健康用品 ×${order.quantity}` : piecesOf(order),
@@ -74,6 +79,8 @@ export async function toSend(db: Db, personal: boolean): Promise<ToSend[]> {
 
 export interface Visitor extends Named {
   readonly slot: string
+  /** Whether they came. */
+  readonly state: string
   readonly id: string
   readonly person: string
   readonly product: string
@@ -81,6 +88,8 @@ export interface Visitor extends Named {
   readonly prepare: string
   readonly order: string
 }
+
+const EXPECTED: readonly string[] = ['booked', 'visited']
 
 /** Who is expected at a branch on a day, by the time; what they bring follows from their items, and no reason is told. */
 export async function visitorsOf(
@@ -96,7 +105,9 @@ export async function visitorsOf(
   const asks =
     codes.length === 0 ? [] : await db.select().from(checkItems).where(inArray(checkItems.itemCode, codes))
   const rows = all.flatMap((order) => {
-    const visit = order.visits.find((one) => one.orgCode === branch && one.date === date)
+    const visit = order.visits.find(
+      (one) => one.orgCode === branch && one.date === date && EXPECTED.includes(one.state)
+    )
     const person = personOf(order)
     const own = order.lines.flatMap(({ items }) => items)
     const known = asks.filter(({ itemCode }) => own.some(({ code }) => code === itemCode))
@@ -106,6 +117,7 @@ export async function visitorsOf(
     return [
       {
         slot: visit?.timespan ?? '',
+        state: visit?.state ?? '',
         ...namedOf(order, personal),
         id: personal ? (person?.idNumber ?? '') : (person?.idNumber ?? '').slice(-4),
         person: [person?.gender === 1 ? '男' : person?.gender === 0 ? '女' : '', age ?? ''].join(' ').trim(),

@@ -1,5 +1,5 @@
 /** Lists of a day: what the work needs, masked but for who may see more, and each look is written down. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
@@ -48,7 +48,7 @@ test('what is to be sent has its address and pieces; plain names are for who has
   const [row] = (await rows('worklist', 'send')).filter((one) => one['order'] === order)
   expect(row).toMatchObject({
     ...{ name: '林**', phone: '138****0007' },
-    address: expect.stringContaining('武侯区 桐梓林北路 6 号 2 单元 802'),
+    address: '四川省成都市武侯区 ****',
     pieces: expect.stringContaining('×2')
   })
   expect(await ops('worklist', 'send', '--personal')).toMatchObject({
@@ -57,7 +57,7 @@ test('what is to be sent has its address and pieces; plain names are for who has
   })
   await ops('rights', 'grant', 'front-desk', 'personal')
   expect((await ops('worklist', 'send', '--personal', '--csv')).text).toMatch(
-    /订单,姓名,电话[\s\S]*林知夏,13800000007/
+    /订单,姓名,电话[\s\S]*林知夏,13800000007,四川省成都市武侯区 桐梓林北路 6 号 2 单元 802/
   )
   await ops('rights', 'revoke', 'front-desk', 'personal')
   expect((await ops('worklist', 'send', '--personal')).exit).toBe(1)
@@ -69,15 +69,25 @@ test('what is to be sent has its address and pieces; plain names are for who has
   ])
 })
 
-test('labels are a page each, and carry no name', async () => {
+test('labels are a page each, with name and address for who may print them; what is in a kit stands on none', async () => {
   await goods()
-  const all = await toSend(server.database.db, false)
+  const all = await toSend(server.database.db, true)
   const told = JSON.stringify(labelBlocks(all, { name: '仓库', phone: '400' }))
-  expect([told.includes('林知夏'), told.includes('林**'), told.includes('□')]).toEqual([false, true, true])
+  expect([told.includes('林知夏'), told.includes('桐梓林北路'), told.includes('□')]).toEqual([
+    true,
+    true,
+    true
+  ])
   const kit = { ...all[0]!, pieces: '肠癌基因检测 ×1', paper: '健康用品 ×1' }
   expect(JSON.stringify(labelBlocks([kit], { name: '仓库', phone: '400' }))).not.toContain('基因')
   const file = join(folder, 'labels.pdf')
-  expect((await ops('worklist', 'send', '--labels', file)).exit).toBe(0)
+  expect(await ops('worklist', 'send', '--labels', file)).toMatchObject({
+    exit: 1,
+    text: expect.stringContaining('--personal')
+  })
+  await ops('rights', 'grant', 'front-desk', 'personal')
+  expect((await ops('worklist', 'send', '--personal', '--labels', file)).exit).toBe(0)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await readPdf((await readFile(file)).toString('base64'))).pages).toBe(all.length)
   expect(labelBlocks([kit], { name: '仓库', phone: '400' })).toContainEqual({
     kind: 'barcode',
@@ -120,10 +130,17 @@ test('visitors of a branch stand by their times, masked, with what to prepare; t
 
 test('the foot of the list adds up who comes fasting or with a full bladder', () => {
   const visitor = {
-    ...{ slot: '07:30-08:00', name: '赵**', phone: '', id: '0614', person: '男 31' },
+    ...{ slot: '07:30-08:00', state: 'booked', name: '赵**', phone: '', id: '0614', person: '男 31' },
     ...{ product: '轻检', items: '', prepare: '空腹；憋尿', order: 'CA1' }
   }
   const all = [visitor, { ...visitor, prepare: '不用空腹', order: 'CA2' }, { ...visitor, prepare: '空腹' }]
+  const paper = (state: string) =>
+    JSON.stringify(visitorBlocks([{ ...visitor, state }], { ...day, personal: false }))
+  expect([
+    paper('booked').includes('□'),
+    paper('visited').includes('□'),
+    paper('visited').includes('已到')
+  ]).toEqual([true, false, true])
   expect(visitorFoot(all, day).flat()).toEqual([
     '核对本人：看证件原件，对尾号，不念全名。',
     '空腹 2 人 · 憋尿 1 人',
@@ -151,6 +168,9 @@ test('an order shows its people and items; check items that were not done are na
     new RegExp(`没有项目 没有这项；有：.*${name.replace(/[()]/g, '.')}（`)
   )
   await steps.comesToday(order)
-  expect((await ops('orders', 'check-in', order, '--undone', name)).exit).toBe(0)
+  expect((await ops('orders', 'check-in', order, '--undone', name, '--why', '设备检修')).exit).toBe(0)
   expect(await steps.status(session, order)).toBe(60)
+  expect((await ops('orders', 'show', order)).text).toContain(`${name}（未做：设备检修）`)
+  expect((await ops('orders', 'check-in', order, '--undone', '')).exit).toBe(0)
+  expect((await ops('orders', 'show', order)).text).not.toContain('未做')
 })

@@ -12,7 +12,7 @@ import { customsToDo, returnsOf, samplesOf, toSend, visitorsOf } from './worklis
 type Rows = Extract<Outcome, { ok: true }>['rows']
 
 const PERSONAL = { personal: { type: 'boolean', default: false } } as const
-const PLAIN = '姓名和电话默认遮住，--personal 看明文（要有 personal 权限）'
+const PLAIN = '姓名、电话和详细地址默认遮住，--personal 看明文（要有 personal 权限）'
 
 const list = (name: string, about: string, read: (db: Db, personal: boolean) => Promise<Rows>): Command => ({
   ...{ name: `worklist ${name}`, takes: '[--personal]', about: `${about}。${PLAIN}` },
@@ -25,14 +25,15 @@ const list = (name: string, about: string, read: (db: Db, personal: boolean) => 
 })
 
 async function filed(file: string, paper: Uint8Array, rows: number): Promise<Outcome> {
-  await writeFile(file, paper)
+  // Names and addresses stand in it.
+  await writeFile(file, paper, { mode: 0o600 })
   return { ok: true, rows: [{ file, rows }] }
 }
 
 const send: Command = {
   name: 'worklist send',
   takes: '[--personal] [--labels labels.pdf]',
-  about: `待发货：收件人、地址、规格和件数；--labels 写成面单 PDF，--csv 给快递系统。${PLAIN}`,
+  about: `待发货：收件人、地址、规格和件数；--personal --labels 写成面单 PDF，--csv 给快递系统。${PLAIN}`,
   ...{ changes: false, watched: true },
   options: { ...PERSONAL, labels: { type: 'string' } },
   run: async (context, args) => {
@@ -42,6 +43,7 @@ const send: Command = {
     const rows = await toSend(db, args.options['personal'] === ON)
     const { labels } = args.options
     if (labels === undefined) return { ok: true, rows: rows.map((row) => ({ ...row })) }
+    if (args.options['personal'] !== ON) return refused('面单上要有姓名、电话和地址，请加 --personal')
     if (rows.length === 0) return refused('没有待发货的订单')
     return filed(labels, await labelPaper(rows, (await shopProfile(db)).sender, now()), rows.length)
   }

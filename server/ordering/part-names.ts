@@ -1,3 +1,4 @@
+import { REPORT_STATE } from '@/domain/order/codes'
 import type { DeliveryState, VisitState } from '@/domain/order/parts'
 
 /** Of visits and parcels, to operators. */
@@ -14,3 +15,15 @@ export const PART_NAMES = {
   shipped: '运输中',
   received: '已签收'
 } as const satisfies Readonly<Record<VisitState | DeliveryState, string>>
+
+/** How far reports are, to operators. */
+export const REPORT_NAMES = {
+  none: '未开始',
+  sampled: '已采样',
+  testing: '检测中',
+  reviewing: '审核中',
+  published: '已发布',
+  corrected: '已更正'
+} as const satisfies Readonly<Record<keyof typeof REPORT_STATE, string>>
+
+export const REPORT_STEPS = Object.keys(REPORT_STATE) as (keyof typeof REPORT_STATE)[]

@@ -86,6 +86,7 @@ export const ORDER_TEXTS = {
   consentMissing: '请先阅读并签署知情同意书',
   questionFirst: '请先填写家族史问卷',
   payerDiffers: '订购人要与付款账户实名一致，请填写本人的姓名和身份证号',
+  notDeclaredYet: '顾客还没有申请清关，不能发出',
   nothingToDeclare: '该订单无需清关申报',
   declareNotNow: '订单支付成功后才能申请清关，已取消的订单无需申请',
   selfOnly: '该服务仅限登录人本人使用，请填写登录手机号',

@@ -18,6 +18,7 @@ import {
 import type { CallOptions } from '../../testing/caller'
 import { ordering } from '../../testing/ordering'
 import { wrongCounts } from '../../testing/stock'
+import { shipParcel } from '../parcels/commands/move-parcel'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 
 let server: TestApp
@@ -278,6 +279,12 @@ describe('R7.122 the declaration to customs', () => {
       statusName: '待清关',
       actions: ['declare', 'again', 'refund', 'contact']
     })
+    expect(
+      await shipParcel(
+        { db: server.database.db, now: server.clock.now },
+        { orderNum, courier: '顺丰速运', parcelNo: 'SF1042' }
+      )
+    ).toEqual({ ok: false, reason: '顾客还没有申请清关，不能发出' })
     const [first, second] = await Promise.all([declare(orderNum), declare(orderNum)])
     expect([first.results.state, second.results]).toEqual(['declared', first.results])
     const { db } = server.database

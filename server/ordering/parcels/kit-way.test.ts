@@ -47,6 +47,8 @@ test('its number is given when it is sent; each step has its own name and day un
     { codes: ['GH7002A1'], canBind: false, canSend: true }
   ])
   await receive(orderNum)
+  // An operator reads what the customer reads.
+  expect((await ops('orders', 'show', orderNum)).text).toContain('60 待寄回')
   const received = await detail(orderNum)
   expect(received.statusName).toBe('待寄回')
   expect(received.kit?.adviseBy).toBe('2026-06-03')
@@ -63,7 +65,7 @@ test('its number is given when it is sent; each step has its own name and day un
     { companyCode: 'SF', courier: '顺丰速运', parcelNo: 'SF20420001', receivedAt: '' }
   ])
   expect((await send(orderNum, 'JD90010002', 'JD')).code).toBe(ErrorCode.ok)
-  expect((await ops('reports', 'progress', orderNum, '--step', 'sampled')).exit).toBe(0)
+  expect((await ops('reports', 'progress', orderNum, '--step', 'sampled')).text).toContain('未开始\t已采样')
   expect(await name(orderNum)).toBe('检测中')
   expect(await ahead(orderNum)).toEqual([
     ['检测中', '预计 6月1日 周一 前出报告'],

@@ -25,7 +25,7 @@ const arrivalShown = v.object({ code: word(200), orgCode })
 /** As `Idempotency-Key` of all calls. */
 const STEP_KEY = /^[A-Za-z0-9_-]{8,80}$/
 
-/** So many wrong keys of a network in so long; then nobody there is listened to. */
+/** So many wrong keys of a network in so long; then others are not looked at. A right one is: nobody beside a till shuts it out. */
 const MOST_WRONG_KEYS = 10
 const WRONG_KEYS_MS = 10 * MINUTE_MS
 
@@ -57,10 +57,10 @@ export function addBranchRoutes(app: FastifyInstance, parts: AppParts): void {
 
   async function tillOf(request: FastifyRequest): Promise<Till | TillAnswer> {
     const [network, at] = [networkOf(request.ip), now().getTime()]
-    if (wrongKeys.tooMany(network, at)) return failed(429, texts.tooManyKeys)
     const given = request.headers['x-till-key']
     const till = typeof given === 'string' ? await tillOfKey(database.db, given) : null
     if (till) return till
+    if (wrongKeys.tooMany(network, at)) return failed(429, texts.tooManyKeys)
     const times = wrongKeys.add(network, at)
     if (times === MOST_WRONG_KEYS) request.log.warn({ times }, 'wrong keys of tills: this network waits')
     return failed(401, texts.unknownKey)

@@ -110,7 +110,7 @@ test('a withdrawn key opens nothing any more', async () => {
   expect((await made('H2003', '停用')).id).not.toBe(id)
 })
 
-test('who guesses codes waits after ten, which is logged; a wrong key waits too', async () => {
+test('who guesses codes waits after ten, which is logged; a wrong key waits too, and a right one beside it does not', async () => {
   const lines: string[] = []
   const guessed = await createTestApp({
     env: { LOG_LEVEL: 'warn' },
@@ -139,10 +139,11 @@ test('who guesses codes waits after ten, which is logged; a wrong key waits too'
   expect((await guess(20))[0]).toBe(409)
   const wrong = await Promise.all(Array.from({ length: 10 }, (_, no) => ask(`till_${no}`, {}, null, guessed)))
   expect(wrong.map(([status]) => status)).toEqual(Array<number>(10).fill(401))
-  expect((await ask(key, {}, null, guessed))[0]).toBe(429)
+  expect((await ask('till_11', {}, null, guessed))[0]).toBe(429)
+  expect((await ask(key, {}, null, guessed))[0]).toBe(400)
   expect(lines.join()).toContain('wrong keys of tills')
   guessed.clock.advance(10 * 60_000 + 1)
-  expect((await ask(key, {}, null, guessed))[0]).toBe(400)
+  expect((await ask('till_12', {}, null, guessed))[0]).toBe(401)
   await guessed.close()
 })
 

@@ -38,7 +38,11 @@ export function shipParcel(
   return withParcel({ db, now }, orderNum, async (tx, order, parcel) => {
     if (parcel.state === 'shipped' && parcel.parcelNo === parcelNo) return { ok: true, from: 'shipped' }
     if (!goesOn(order)) return { ok: false, reason: `订单 ${orderNum} 未支付或已结束` }
-    if (parcel.state !== fulfilmentOf(order).parcel.sentFrom) {
+    const { sentFrom, customs } = fulfilmentOf(order).parcel
+    if (parcel.state === 'packing' && sentFrom !== 'packing' && customs(order) !== null) {
+      return { ok: false, reason: ORDER_TEXTS.notDeclaredYet }
+    }
+    if (parcel.state !== sentFrom) {
       return { ok: false, reason: `包裹现在是“${PART_NAMES[parcel.state]}”，不能发出` }
     }
     const problem = await numbered(tx, order, kits, at)

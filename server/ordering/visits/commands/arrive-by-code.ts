@@ -16,6 +16,8 @@ interface Shown {
   readonly code: string
   /** Of the branch where it is shown; null: an operator, who may be anywhere. */
   readonly orgCode: string | null
+  /** Why it is entered after the day of the visit; nothing: it is said on the day. */
+  readonly late?: string
 }
 
 export type Arrived =
@@ -38,7 +40,7 @@ const STANDING = ['booked', 'visited', 'noShow'] as const
  * Somebody came and shows the credential of the order. Another day, another branch and a second time are refused with when and where.
  * @param now of the check-in
  */
-export async function arriveByCode(tx: Tx, { code, orgCode }: Shown, now: Date): Promise<Arrived> {
+export async function arriveByCode(tx: Tx, { code, orgCode, late = '' }: Shown, now: Date): Promise<Arrived> {
   const shown = await readCredential(tx, code, now)
   if (!shown) return refused(texts.arrivalUnknown, true)
   if (shown.as === 'scan' && shown.old) return refused(texts.arrivalOld)
@@ -55,12 +57,13 @@ export async function arriveByCode(tx: Tx, { code, orgCode }: Shown, now: Date):
     booked[0] ??
     order.visits.findLast(({ state }) => state === 'visited' || state === 'noShow')
   if (!visit) return refused(texts.notBooked)
-  if (visit.state !== 'booked') return refused(await saidBefore(tx, visit))
+  const entered = visit.state === 'noShow' && late !== ''
+  if (visit.state !== 'booked' && !entered) return refused(await saidBefore(tx, visit))
   const when = appointmentText(visit.date, visit.timespan)
   if (orgCode !== null && visit.orgCode !== orgCode) return refused(texts.elsewhere(visit.orgName, when))
   const served = await answerVisit(
     { db: tx, now: () => now },
-    { orderNum: order.orderNum, no: visit.no, answer: 'visited' }
+    { orderNum: order.orderNum, no: visit.no, answer: 'visited', late }
   )
   if (!served.ok) return refused(served.reason)
   return {

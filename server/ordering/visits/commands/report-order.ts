@@ -12,6 +12,7 @@ import { reportId } from '../../order/part-id'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { lockOrder } from '../../order/queries/own-order'
 import { receiveParcels } from '../../parcels/commands/move-parcel'
+import { REPORT_NAMES, REPORT_STEPS } from '../../part-names'
 import { settle } from '../../order/commands/settle'
 
 type Reported =
@@ -35,6 +36,11 @@ interface Step {
   readonly published?: { readonly reportNo: string; readonly contactsId: string }
 }
 
+const nameOf = (state: ReportState): string => {
+  const step = REPORT_STEPS.find((name) => REPORT_STATE[name] === state)
+  return step ? REPORT_NAMES[step] : ''
+}
+
 /** Its report goes on: how far it is, or that it can be read, which its user is told. Why not, where it does not go there; '' when it did. */
 export async function moveReport(
   tx: Tx,
@@ -44,7 +50,7 @@ export async function moveReport(
 ): Promise<string> {
   const { orderNum } = order
   const from = codeIn(REPORT_STATE, order.reportState)
-  if (!reportGoes(from, to)) return `订单 ${orderNum} 的报告状态是 ${from}，不能变为 ${to}`
+  if (!reportGoes(from, to)) return `订单 ${orderNum} 的报告是“${nameOf(from)}”，不能变为“${nameOf(to)}”`
   const [known] = await tx
     .select({ id: orderReports.id })
     .from(orderReports)
