@@ -118,7 +118,13 @@ test('R7.65 what became of cards: orders on them, and combos of one that has run
     ]
   })
   const used = {
-    ...{ cardNumber: COMPANY, comboId: '2016', productCode: 'CK1017', orderNum: order.orderNum },
+    ...{
+      cardNumber: COMPANY,
+      comboId: '2016',
+      productCode: 'CK1017',
+      orderNum: order.orderNum,
+      orderType: 1
+    },
     ...{ statusName: '待支付', date: order.appointmentDate, companyPrice: 200 }
   }
   expect(await history()).toMatchObject([used])

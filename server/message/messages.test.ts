@@ -38,7 +38,14 @@ test('who has paid is told of the booking, with day, time and branch, once', asy
   await steps.tick()
   const { list, hasMore } = await read()
   expect(list).toMatchObject([
-    { category: 'order', title: '预约成功', orderNum, isRead: false, at: server.clock.now().getTime() }
+    {
+      category: 'order',
+      title: '预约成功',
+      orderNum,
+      orderType: 1,
+      isRead: false,
+      at: server.clock.now().getTime()
+    }
   ])
   expect(list[0]?.text).toMatch(/^.+，6月2日 周二 08:00-08:30，.+分院）$/)
   expect(hasMore).toBe(false)

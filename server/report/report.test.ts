@@ -126,7 +126,7 @@ describe('reports', () => {
 
   test('each person tells the soonest visit that is booked', async () => {
     const own = await person('c001')
-    expect(own?.nextVisit).toEqual({ orderNum: 'CA202605200002', date: '2026-05-25' })
+    expect(own?.nextVisit).toEqual({ orderNum: 'CA202605200002', orderType: 1, date: '2026-05-25' })
     const order = await server.call('order.detail', { id: 'CA202605200002' }, { session })
     expect(order.results).toMatchObject({ appointmentDate: '2026-05-25' })
     expect((await person('c003'))?.nextVisit).toBeNull()

@@ -1,6 +1,7 @@
 import type { PaperChoice } from '@/domain/addon/paper-report'
 import type { EntryQuery } from '@/domain/entry/entry-query'
 import type { InvoiceForm } from '@/domain/invoice/invoice'
+import type { ProductKind } from '@/domain/kinds'
 import type { ReviewForm } from '@/domain/order/review'
 import type { IdType } from '@/domain/person/codes'
 import type { PlacedOrder } from '@/services/placing/placing'
@@ -101,7 +102,7 @@ export interface SessionItemTypes {
     readonly slotId: number | null
   }
   /** The last order that was made, so that pages of its booking behind the cashier lead to it. */
-  placed: { productCode: string; orderNum: string }
+  placed: { productCode: string; orderNum: string; kind: ProductKind | null }
   /** Paper-report choice: package -1 or -2, or by post. */
   paperReport: PaperChoice
   breakfastId: number

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { MessageList, Unread } from '@/contract/message/dto'
 import type { ParsedInput } from '@/contract/schemas'
 import type { Db } from '../../db/client'
-import { messages } from '../../db/schema'
+import { messages, orders } from '../../db/schema'
 
 const PAGE_SIZE = 20
 
@@ -26,8 +26,9 @@ export async function messageList(
   now: Date
 ): Promise<MessageList> {
   const found = await db
-    .select()
+    .select({ ...getTableColumns(messages), orderType: orders.orderType })
     .from(messages)
+    .leftJoin(orders, eq(orders.orderNum, messages.orderNum))
     .where(
       and(eq(messages.userId, userId), category === undefined ? undefined : eq(messages.category, category))
     )
@@ -35,15 +36,18 @@ export async function messageList(
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
   return {
-    list: found.slice(0, PAGE_SIZE).map(({ id, category: about, title, text, orderNum, at, readAt }) => ({
-      id,
-      category: about,
-      title,
-      text,
-      orderNum,
-      at: at.getTime(),
-      isRead: readAt !== null
-    })),
+    list: found
+      .slice(0, PAGE_SIZE)
+      .map(({ id, category: about, title, text, orderNum, orderType, at, readAt }) => ({
+        id,
+        category: about,
+        title,
+        text,
+        orderNum,
+        orderType,
+        at: at.getTime(),
+        isRead: readAt !== null
+      })),
     hasMore: found.length > PAGE_SIZE,
     unread: await unreadOf(db, userId),
     serverTime: now.getTime()

@@ -106,16 +106,21 @@ type NextVisit = ReportPeople['people'][number]['nextVisit']
 /** Of each person the soonest visit that is booked. */
 async function nextVisits(db: Db, userId: string, today: string): Promise<ReadonlyMap<string, NextVisit>> {
   const rows = await db
-    .select({ person: orderPeople.person, orderNum: orders.orderNum, date: orderVisits.date })
+    .select({
+      person: orderPeople.person,
+      orderNum: orders.orderNum,
+      orderType: orders.orderType,
+      date: orderVisits.date
+    })
     .from(orderVisits)
     .innerJoin(orders, eq(orders.orderNum, orderVisits.orderNum))
     .innerJoin(orderPeople, and(eq(orderPeople.orderNum, orders.orderNum), eq(orderPeople.role, 'examinee')))
     .where(and(eq(orders.userId, userId), eq(orderVisits.state, 'booked'), gte(orderVisits.date, today)))
     .orderBy(desc(orderVisits.date))
   return new Map(
-    rows.map(({ person, orderNum, date }) => [
+    rows.map(({ person, orderNum, orderType, date }) => [
       person.contactsId ?? '',
-      date === null ? null : { orderNum, date }
+      date === null ? null : { orderNum, orderType, date }
     ])
   )
 }
@@ -136,6 +141,7 @@ async function pendingOf(db: Db, userId: string): Promise<ReportPeople['pending'
   return db
     .select({
       orderNum: orders.orderNum,
+      orderType: orders.orderType,
       productName: orders.productName,
       state: orders.reportState,
       kit: sql<boolean>`exists (select 1 from ${orderReports}

@@ -1,9 +1,9 @@
-import { navigate } from '@/routes/navigate'
+import { toOrder } from '../order/to-order'
 import type { Root } from '@/stores/root'
 
 /** A page of a booking whose draft became an order: the way back from the cashier ends at that order. */
 export function leadToPlaced({ items }: Pick<Root, 'items'>, productCode: string): void {
   const placed = items.get('placed')
   if (!placed || placed.productCode !== productCode) return
-  navigate('orderDetail', { orderNum: placed.orderNum }, { replace: true })
+  toOrder(placed.orderNum, placed.kind, { replace: true })
 }

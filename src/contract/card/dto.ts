@@ -69,6 +69,8 @@ export const cardHistory = v.array(
     productCode: v.string(),
     comboName: v.string(),
     orderNum: v.string(),
+    /** Category of its product (§9). */
+    orderType: v.number(),
     statusName: v.string(),
     /** Of the visit, else the last day of the card. */
     date: v.string(),

@@ -20,6 +20,8 @@ export const messageList = v.object({
       text: v.string(),
       /** The order that it is about; '' none. */
       orderNum: v.string(),
+      /** Category of its product (§9), which has its page; null of none. */
+      orderType: v.nullable(v.number()),
       /** ms since 1970 */
       at: v.number(),
       isRead: v.boolean()

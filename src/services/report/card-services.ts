@@ -30,6 +30,7 @@ export interface CardUse {
   readonly name: string
   /** '' when it was never used. */
   readonly orderNum: string
+  readonly kind: ProductKind | null
   readonly state: string
   readonly date: string
 }
@@ -63,13 +64,16 @@ export async function listCardServices(call: Call): Promise<CardServices> {
       }
     ]
   })
-  const uses = history.map(({ cardNumber, company, cardName, comboName, orderNum, statusName, date }) => ({
-    cardNumber,
-    company: company || cardName,
-    name: comboName,
-    orderNum,
-    state: statusName,
-    date
-  }))
+  const uses = history.map(
+    ({ cardNumber, company, cardName, comboName, orderNum, orderType, statusName, date }) => ({
+      cardNumber,
+      company: company || cardName,
+      name: comboName,
+      orderNum,
+      kind: kindOfCategory(orderType),
+      state: statusName,
+      date
+    })
+  )
   return { cards, uses }
 }

@@ -26,12 +26,12 @@ export async function cardHistory(db: Db, userId: string, now: Date): Promise<Ca
   const used = (await withParts(db, onCards)).flatMap((order) => {
     const card = cards.find(({ cardNumber }) => cardNumber === order.cardNumber)
     if (!card) return []
-    const { productCode, orderNum, productName: comboName } = order
+    const { productCode, orderNum, orderType, productName: comboName } = order
     return [
       {
         ...cardOf(card),
         comboId: shop.products.get(productCode)?.comboId ?? '',
-        ...{ productCode, comboName, orderNum },
+        ...{ productCode, comboName, orderNum, orderType },
         statusName: fulfilmentOf(order).statusName(order),
         date: focusVisit(order.visits)?.date ?? '',
         companyPrice: toYuan(order.companyFen)
@@ -45,10 +45,10 @@ export async function cardHistory(db: Db, userId: string, now: Date): Promise<Ca
     .flatMap((card) =>
       productsOn(shop, card)
         .filter(({ productCode }) => !isUsed(card, productCode))
-        .map(({ comboId, productCode, name: comboName }) => ({
+        .map(({ comboId, productCode, orderType, name: comboName }) => ({
           ...cardOf(card),
           comboId: comboId ?? '',
-          ...{ productCode, comboName, orderNum: '' },
+          ...{ productCode, comboName, orderNum: '', orderType },
           statusName: ORDER_TEXTS.cardOver,
           date: dateOf(card.expiresAt.getTime() - 1),
           companyPrice: 0

@@ -26,12 +26,18 @@ export const reportPeople = v.object({
     v.object({
       ...person.entries,
       /** The soonest visit that is booked; null for none, and of another account's person. */
-      nextVisit: v.nullable(v.object({ orderNum: v.string(), date: v.string() }))
+      nextVisit: v.nullable(v.object({ orderNum: v.string(), orderType: v.number(), date: v.string() }))
     })
   ),
   /** Reports that are being made. */
   pending: v.array(
-    v.object({ orderNum: v.string(), productName: v.string(), kit: v.boolean(), state: v.number() })
+    v.object({
+      orderNum: v.string(),
+      orderType: v.number(),
+      productName: v.string(),
+      kit: v.boolean(),
+      state: v.number()
+    })
   )
 })
 

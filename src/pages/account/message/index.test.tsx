@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
+import { CATEGORY } from '@/domain/kinds/types'
 import type { MessageList } from '@/contract/message/dto'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
@@ -7,12 +8,14 @@ import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from 
 import MessagePage from './index'
 
 const DAY = 86_400_000
+const SUGAR = CATEGORY.sugarshaker
 const message = (id: number, changes: Partial<MessageList['list'][number]> = {}) => ({
   id,
   category: 'order' as const,
   title: `第${id}条`,
   text: '深度体检·男士款，11月24日 周二 08:00-08:30',
   orderNum: `CA2026112000${id}`,
+  orderType: 1 as number | null,
   at: NOW - 60_000,
   isRead: false,
   ...changes
@@ -69,6 +72,12 @@ test('a tap reads a message and opens its order', async () => {
   await tap(all('[role="listitem"] [role="link"]')[0])
   expect(world.made1('message.read')).toEqual({ id: 2 })
   expect(world.visited.at(-1)).toContain('/order/order-detial/CA20261120002')
+})
+
+test('a message about a glucose programme opens its page, which is another', async () => {
+  await open({ 'message.list': () => listed([message(3, { orderType: SUGAR })]) })
+  await tap(all('[role="listitem"] [role="link"]')[0])
+  expect(world.visited.at(-1)).toBe('/order/sugar-order-detial?orderNum=CA20261120003')
 })
 
 test.each([

@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { LoadableView } from '@/components/loadable-view'
+import { toOrder } from '@/components/order/to-order'
 import { Card } from '@/components/ui/card'
 import { Header, HeaderLink } from '@/components/ui/header'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Empty, LoginRequired } from '@/components/ui/page-state'
 import { Tabs } from '@/components/ui/tabs'
 import { Tap } from '@/components/ui/tap'
+import { kindOfCategory } from '@/domain/kinds'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -86,12 +88,12 @@ const List = observer(function List({ model, hasMore }: { model: MessageModel; h
 })
 
 function Row({ message, model, when }: { message: Message; model: MessageModel; when: string }) {
-  const { category, title, text, orderNum, isRead } = message
+  const { category, title, text, orderNum, orderType, isRead } = message
   const open = () => {
     model.open(message)
     if (category === 'report') navigate('myReport')
     else if (category === 'activity') navigate('coupons')
-    else if (orderNum !== '') navigate('orderDetail', { orderNum })
+    else if (orderNum !== '') toOrder(orderNum, kindOfCategory(orderType))
   }
   return (
     <View role="listitem" className={styles.item}>

@@ -48,7 +48,7 @@ describe('without an order to confirm', () => {
 
   test('back from the cashier ends at the order that it became', async () => {
     setWorld(createWorld())
-    world.root.items.set('placed', { productCode: 'CK1003', orderNum: 'CA202611200001' })
+    world.root.items.set('placed', { productCode: 'CK1003', orderNum: 'CA202611200001', kind: 'checkup' })
     await enter()
     expect(world.visited).toEqual(['replace /order/order-detial/CA202611200001'])
   })

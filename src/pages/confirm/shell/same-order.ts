@@ -1,3 +1,5 @@
+import { toOrder } from '@/components/order/to-order'
+import { kindOfCategory } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
 import { cancelOrder } from '@/services/order/cancel-order'
 import { singleFlight } from '@/services/http/throttle'
@@ -11,7 +13,7 @@ export const sameOrderWays = (root: Root, submit: SubmitModel) => ({
     const order = submit.sameOrder
     if (!order) return
     submit.closeSameOrder()
-    if (order.paid) navigate('orderDetail', { orderNum: order.number })
+    if (order.paid) toOrder(order.number, kindOfCategory(order.type))
     else navigate('goPay', { orderNo: order.number, orderType: String(order.type) })
   },
 

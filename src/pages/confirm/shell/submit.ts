@@ -1,6 +1,7 @@
 import { isUndecided } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { fingerprint } from '@/domain/fingerprint'
+import { kindOfCategory } from '@/domain/kinds'
 import type { HostCapability } from '@/platform/host/types'
 import { navigate } from '@/routes/navigate'
 import type { PlacedOrder } from '@/services/placing/placing'
@@ -122,7 +123,11 @@ export class SubmitModel {
     const staticItem = items.get('staticItem')
     items.orderPlaced()
     items.set('orderInfo', order)
-    items.set('placed', { productCode: this.model.params.id, orderNum: order.number })
+    items.set('placed', {
+      productCode: this.model.params.id,
+      orderNum: order.number,
+      kind: kindOfCategory(order.type)
+    })
     process.remove(this.model.key)
     // Few orders are counted for somebody.
     if (staticItem) {

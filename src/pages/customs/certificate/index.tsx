@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
+import { toOrder } from '@/components/order/to-order'
 import { WayFacts, WayState } from '@/components/order/way'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
 import { CUSTOMS } from '@/domain/customs/customs'
 import { formatYuan } from '@/domain/money'
-import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { Declaration } from '@/services/placing/customs'
@@ -65,7 +65,7 @@ const Progress = observer(function Progress({
     [texts.orderNum, orderNum]
   ] as const
   return (
-    <Card title={texts.progress} more={texts.toOrder} onMore={() => navigate('orderDetail', { orderNum })}>
+    <Card title={texts.progress} more={texts.toOrder} onMore={() => toOrder(orderNum, null)}>
       <WayState name={name} text={text} />
       <WayFacts rows={rows} />
       {state === 'waiting' ? (

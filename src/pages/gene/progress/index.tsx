@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { OrderView } from '@/components/order/order-view'
+import { toOrder } from '@/components/order/to-order'
 import { WayFacts, WayState } from '@/components/order/way'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -84,12 +85,7 @@ function Way({ order, model }: { order: OrderDetail; model: KitProgressModel }) 
       </Card>
       <Card>
         <WayFacts rows={rows} />
-        <Button
-          block
-          kind="line"
-          className={styles.order}
-          onTap={() => navigate('orderDetail', { orderNum: order.number })}
-        >
+        <Button block kind="line" className={styles.order} onTap={() => toOrder(order.number, order.kind)}>
           {texts.order}
         </Button>
       </Card>

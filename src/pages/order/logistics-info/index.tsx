@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { OrderView } from '@/components/order/order-view'
+import { toOrder } from '@/components/order/to-order'
 import { WayState } from '@/components/order/way'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
@@ -63,7 +64,7 @@ const ParcelWay = observer(function ParcelWay({ parcel, model }: { parcel: Parce
       <Card>
         <Tap
           className={styles.product}
-          onTap={() => navigate('orderDetail', { orderNum: parcel.orderNum })}
+          onTap={() => toOrder(parcel.orderNum, null)}
           label={`${product.name}，${texts.order}`}
         >
           <Img className={styles.picture} src={product.picture} tone={product.tone} />

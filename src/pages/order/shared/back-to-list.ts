@@ -1,10 +1,7 @@
 import { useShell } from '@/components/ui/page-shell/shell'
-import { rulesOf, type ProductKind } from '@/domain/kinds'
+import { isApart } from '@/components/order/to-order'
+import type { ProductKind } from '@/domain/kinds'
 import { backTo } from '@/routes/navigate'
-
-/** Of kinds whose orders have a list and a page of their own (§2). */
-export const isApart = (kind: ProductKind | null | undefined): boolean =>
-  kind != null && rulesOf(kind).ordersApart === true
 
 /**
  * Back on a page that orders of several kinds share, also where a link led straight to it: to the list that has the order (§2).

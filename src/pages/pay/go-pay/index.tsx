@@ -51,7 +51,7 @@ const Content = observer(function Content({ model, order }: { model: GoPayModel;
   if (verdict === 'closed' || verdict === 'refunded') return <ClosedOrder order={order} verdict={verdict} />
   if (model.confirming || verdict === 'confirming') {
     const back = verdict === 'confirming' ? {} : { back: { text: texts.stay, onTap: model.stopAsking } }
-    return <Confirming orderNo={order.number} onAsk={model.watch.again} {...back} />
+    return <Confirming order={order} onAsk={model.watch.again} {...back} />
   }
   return <Form model={model} order={order} />
 })

@@ -57,10 +57,10 @@ function PaySuccess() {
 }
 
 const Content = observer(function Content({ model }: { model: PaySuccessModel }) {
-  const { verdict, orderNo } = model
+  const { verdict } = model
   const order = model.order.value
   if (!order || verdict === null) return null
-  if (verdict === 'confirming') return <Confirming orderNo={orderNo} onAsk={model.watch.again} />
+  if (verdict === 'confirming') return <Confirming order={order} onAsk={model.watch.again} />
   if (verdict !== 'paid') return <NotPaid order={order} verdict={verdict} />
   return (
     <>

@@ -1,19 +1,20 @@
 import { View } from '@tarojs/components'
 import { orderTexts as texts } from '@/components/order/texts'
+import { toOrder } from '@/components/order/to-order'
 import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
-import { navigate } from '@/routes/navigate'
+import type { Order } from '@/services/order/orders'
 import styles from './confirming.module.scss'
 
 export interface ConfirmingProps {
-  orderNo: string
+  order: Pick<Order, 'number' | 'kind'>
   onAsk: () => void
   /** The way back to paying, while the server knows of no payment. */
   back?: { text: string; onTap: () => void }
 }
 
 /** 支付确认中: the result is being asked for; what the user can do meanwhile. */
-export function Confirming({ orderNo, onAsk, back }: ConfirmingProps) {
+export function Confirming({ order, onAsk, back }: ConfirmingProps) {
   return (
     <View className={styles.state}>
       <Loading inline />
@@ -25,12 +26,7 @@ export function Confirming({ orderNo, onAsk, back }: ConfirmingProps) {
         <Button block className={styles.button} onTap={onAsk}>
           {texts.askAgain}
         </Button>
-        <Button
-          block
-          kind="line"
-          className={styles.button}
-          onTap={() => navigate('orderDetail', { orderNum: orderNo })}
-        >
+        <Button block kind="line" className={styles.button} onTap={() => toOrder(order.number, order.kind)}>
           {texts.seeOrder}
         </Button>
         {back ? (

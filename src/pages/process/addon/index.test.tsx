@@ -285,7 +285,7 @@ describe('the way on', () => {
   })
 
   test('back from the cashier ends at the order that the booking became, before and after a reload', async () => {
-    const placed = { productCode: 'CK1003', orderNum: 'CA202611200001' }
+    const placed = { productCode: 'CK1003', orderNum: 'CA202611200001', kind: 'checkup' as const }
     await open()
     world.root.items.set('placed', placed)
     act(() => world.root.process.remove(KEY))

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import { orderPage } from '@/components/order/to-order'
 import { CallError, ErrorCode } from '@/contract/errors'
 import {
   bookingInCity,
@@ -334,7 +335,7 @@ export class BookingModel {
    */
   private async backOut(orderNum: string, message: string): Promise<void> {
     await this.root.feedback.alert({ title: texts.noticeTitle, text: message })
-    if (!this.scope.left) backTo('orderDetail', { orderNum })
+    if (!this.scope.left) backTo(orderPage(this.params.type), { orderNum })
   }
 
   /** Without a list the page shows the failure itself; over an older list it is said in passing. */

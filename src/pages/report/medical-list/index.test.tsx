@@ -43,6 +43,7 @@ const USED: CardHistory = {
   productCode: 'CK1017',
   comboName: '去年的套餐',
   orderNum: 'CA77',
+  orderType: 1,
   statusName: '已完成',
   date: '2025-11-04',
   companyPrice: 880

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
+import { toOrder } from '@/components/order/to-order'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
@@ -105,13 +106,13 @@ function Uses({ uses }: { uses: readonly CardUse[] }) {
   if (uses.length === 0) return <Empty title={texts.noneUsed} />
   return (
     <Card>
-      {uses.map(({ cardNumber, company, name, orderNum, state, date }) => (
+      {uses.map(({ cardNumber, company, name, orderNum, kind, state, date }) => (
         <ListRow
           key={[cardNumber, name, orderNum, date].join(' ')}
           label={name}
           note={[company, date].filter((part) => part !== '').join(' · ')}
           value={state}
-          {...(orderNum === '' ? {} : { onTap: () => navigate('orderDetail', { orderNum }) })}
+          {...(orderNum === '' ? {} : { onTap: () => toOrder(orderNum, kind) })}
         />
       ))}
     </Card>

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { CATEGORY } from '@/domain/kinds/types'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { ReportList, ReportPeople } from '@/contract/report/dto/report'
 import { documents } from '@/platform/document'
@@ -206,8 +207,9 @@ describe('the list', () => {
       {},
       {
         pending: [
-          { orderNum: 'CA1', productName: '叶酸代谢检测', kit: true, state: 2 },
-          { orderNum: 'CA2', productName: '深度体检', kit: false, state: 3 }
+          { orderNum: 'CA1', orderType: CATEGORY.geneHome, productName: '叶酸代谢检测', kit: true, state: 2 },
+          { orderNum: 'CA2', orderType: 1, productName: '深度体检', kit: false, state: 3 },
+          { orderNum: 'CA3', orderType: CATEGORY.sugarshaker, productName: '控糖', kit: false, state: 3 }
         ]
       }
     )
@@ -216,7 +218,12 @@ describe('the list', () => {
     const rows = all('[role="button"]').filter(({ textContent }) => /检测中|审核中/.test(textContent ?? ''))
     await tap(rows[0])
     await tap(rows[1])
-    expect(world.visited).toEqual(['/order/southgene-order-detial?orderNum=CA1', '/order/order-detial/CA2'])
+    await tap(rows[2])
+    expect(world.visited).toEqual([
+      '/order/southgene-order-detial?orderNum=CA1',
+      '/order/order-detial/CA2',
+      '/order/sugar-order-detial?orderNum=CA3'
+    ])
   })
 
   test('without a report there is a way to a checkup', async () => {

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { CATEGORY } from '@/domain/kinds/types'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { ReportPeople } from '@/contract/report/dto/report'
 import type { Contact } from '@/contract/auth/dto/auth'
@@ -83,12 +84,19 @@ const reader = (
   ...over
 })
 
+test('the next visit of a glucose programme has a page of its own', async () => {
+  const nextVisit = { orderNum: 'CA9', orderType: CATEGORY.sugarshaker, date: '2026-12-04' }
+  await open([OWN], [reader('c001', { nextVisit })])
+  await tap(byLabel('陈予安：12月4日到检'))
+  expect(world.visited.at(-1)).toBe('/order/sugar-order-detial?orderNum=CA9')
+})
+
 test('each tells the reports and the next visit, and leads to them', async () => {
   const MOTHER = person('c004', '周素芬', '母亲', { gender: 0, sex: 0 })
   await open(
     [OWN, FATHER, MOTHER],
     [
-      reader('c001', { reports: 3, nextVisit: { orderNum: 'CA9', date: '2026-12-04' } }),
+      reader('c001', { reports: 3, nextVisit: { orderNum: 'CA9', orderType: 1, date: '2026-12-04' } }),
       reader('c003', { access: 'locked' }),
       reader('c004')
     ]

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { contactAge } from '@/components/contact/form-data'
 import { portraitOf } from '@/components/contact/portrait'
 import { LoadableView } from '@/components/loadable-view'
+import { toOrder } from '@/components/order/to-order'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -14,6 +15,7 @@ import { Empty } from '@/components/ui/page-state'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import { dateOf, monthDay } from '@/domain/date'
+import { kindOfCategory } from '@/domain/kinds'
 import { maskIdNumber, maskMobile } from '@/domain/mask'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -145,7 +147,7 @@ function Steps({ person: { id, name, gender }, reader }: { person: Contact; read
         role="link"
         label={texts.of(name, next)}
         onTap={() =>
-          nextVisit ? navigate('orderDetail', { orderNum: nextVisit.orderNum }) : navigate('shop')
+          nextVisit ? toOrder(nextVisit.orderNum, kindOfCategory(nextVisit.orderType)) : navigate('shop')
         }
       >
         <Icon name="calcheck" size={16} tone="primary" />

@@ -365,7 +365,7 @@ describe('ways in that lead elsewhere', () => {
     await open()
     const { process, items } = world.root
     await act(async () => {
-      items.set('placed', { productCode: 'CK1015', orderNum: 'CA1' })
+      items.set('placed', { productCode: 'CK1015', orderNum: 'CA1', kind: 'checkup' })
       process.remove('buy:checkup:CK1015')
     })
     await settle()

@@ -1,4 +1,5 @@
 import { dateOf, daysBetween, isDate, weekdayLabel } from '@/domain/date'
+import type { ProductKind } from '@/domain/kinds'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
 import type { Order } from '@/services/order/orders'
 import { homeTexts } from './texts'
@@ -6,6 +7,7 @@ import { homeTexts } from './texts'
 /** What the card of the next appointment says. */
 export interface NextVisit {
   readonly orderNum: string
+  readonly kind: ProductKind
   readonly date: string
   readonly title: string
   readonly note: string
@@ -26,6 +28,7 @@ export function nextVisitOf(order: Order | undefined, now: number): NextVisit | 
   const time = order.timespan.split('-')[0] ?? ''
   return {
     orderNum: order.number,
+    kind: order.kind,
     date: order.date,
     title: homeTexts.whose(order.personName, words.what, rest),
     note: homeTexts.visit(weekdayLabel(order.date), time, shortBranch(order.branchName)),

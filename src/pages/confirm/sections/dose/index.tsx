@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { HoldStrip } from '@/components/booking/hold-keeper'
 import { OrderView } from '@/components/order/order-view'
+import { toOrder } from '@/components/order/to-order'
 import { Empty } from '@/components/ui/page-state'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
@@ -48,8 +49,8 @@ export const DoseFrame = observer(function DoseFrame({ pricing, children }: Prop
     >
       {(order) => {
         if (!one || one.action === '') {
-          const toOrder = () => navigate('orderDetail', { orderNum: order.number }, { replace: true })
-          return <Empty title={texts.ended} actions={[{ text: texts.toOrder, onTap: toOrder }]} />
+          const see = () => toOrder(order.number, order.kind, { replace: true })
+          return <Empty title={texts.ended} actions={[{ text: texts.toOrder, onTap: see }]} />
         }
         if (!booked) {
           const toBooking = () => navigate('booking', { ...params, type: order.kind }, { replace: true })

@@ -1,4 +1,5 @@
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
+import { toOrder } from '@/components/order/to-order'
 import { ErrorCode, type CallError } from '@/contract/errors'
 import {
   bookedOf,
@@ -8,7 +9,7 @@ import {
   type DraftKey,
   type OrderedVisit
 } from '@/domain/draft/draft'
-import type { ProductKind } from '@/domain/kinds'
+import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
 import { navigate } from '@/routes/navigate'
 import { bookDose, moveDose, type ChangedDose } from '@/services/booking/dose'
@@ -113,7 +114,7 @@ export class DosePricing implements Pricing {
     }
     const said = action === 'date' ? texts.moved : texts.booked
     this.root.feedback.toast({ text: said(texts.dose(no)), icon: 'success' })
-    navigate('orderDetail', { orderNum }, { replace: true })
+    toOrder(orderNum, kindOfCategory(orderType), { replace: true })
   }
 
   /** 27004: another day costs more or less, which the customer agrees to first. */

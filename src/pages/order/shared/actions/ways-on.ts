@@ -1,11 +1,10 @@
 import { orderTexts as texts } from '@/components/order/texts'
-import type { ProductKind } from '@/domain/kinds'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { host } from '@/platform/host'
 import { owedName } from '@/components/order/owed-name'
+import { isApart } from '@/components/order/to-order'
 import { navigate } from '@/routes/navigate'
 import type { Order } from '@/services/order/orders'
-import { isApart } from '../back-to-list'
 import type { ActedOrder, OrderActions } from './order-actions'
 
 /** What several pages offer to do with an order. */
@@ -26,10 +25,6 @@ export const toDeclare = ({ number: orderNum }: Order): void =>
 
 /** To the page that says where its parcel is. */
 export const toLogistics = ({ number: orderNum }: Order): void => navigate('logisticsInfo', { orderNum })
-
-/** To its own page. */
-export const toOrder = (orderNum: string, kind: ProductKind | null): void =>
-  navigate(isApart(kind) ? 'sugarOrderDetail' : 'orderDetail', { orderNum })
 
 /** To the page on which its visit gets a day, or another one. */
 export const toAnotherDay = ({ number: orderNum, kind }: Order): void =>

@@ -22,7 +22,7 @@ export interface GroupCardProps {
   orders: readonly [Order, ...Order[]]
   actions: OrderActions
   now: () => number
-  onOpen: (order: { readonly number: string }) => void
+  onOpen: (order: Pick<Order, 'number' | 'kind'>) => void
   /** The time to pay ran out. */
   onExpire: () => void
 }

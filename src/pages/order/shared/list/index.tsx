@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { LoadableView } from '@/components/loadable-view'
 import { OrderCard } from '@/components/order/order-card'
+import { toOrder } from '@/components/order/to-order'
 import { Chip } from '@/components/ui/chip'
 import { Header, HeaderIcon, HeaderLink } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
@@ -25,11 +26,8 @@ import { OrderListModel, type OrderPage } from './model'
 import { KEYWORD_LIMIT } from './search'
 import { texts } from './texts'
 
-/** Pages that are lists of orders, and the page that an order of each opens. */
-const DETAILS = { orderList: 'orderDetail', sugarOrders: 'sugarOrderDetail' } as const
-
 export interface OrderListProps {
-  of: keyof typeof DETAILS
+  of: 'orderList' | 'sugarOrders'
   /** Category of the orders; all without. */
   type?: number
   title: string
@@ -56,7 +54,7 @@ export const OrderListScreen = observer(function OrderListScreen({ of, type, tit
         empty={<Nothing model={model} />}
         onRetry={() => void model.load()}
       >
-        {(shown) => <Orders model={model} shown={shown} detail={DETAILS[of]} />}
+        {(shown) => <Orders model={model} shown={shown} />}
       </LoadableView>
       <CancelSheet actions={model.actions} />
     </View>
@@ -131,16 +129,15 @@ const Nothing = observer(function Nothing({ model }: { model: OrderListModel }) 
 interface OrdersProps {
   model: OrderListModel
   shown: OrderPage
-  detail: (typeof DETAILS)[keyof typeof DETAILS]
 }
 
-const Orders = observer(function Orders({ model, shown, detail }: OrdersProps) {
+const Orders = observer(function Orders({ model, shown }: OrdersProps) {
   return (
     <View>
       <View role="list">
         {entriesOf(shown.list).map(([order, ...others]) => {
           if (!order) return null
-          const open = () => navigate(detail, { orderNum: order.number })
+          const open = () => toOrder(order.number, order.kind)
           if (others.length > 0)
             return (
               <GroupCard
@@ -148,7 +145,7 @@ const Orders = observer(function Orders({ model, shown, detail }: OrdersProps) {
                 orders={[order, ...others]}
                 actions={model.actions}
                 now={model.now}
-                onOpen={({ number }) => navigate(detail, { orderNum: number })}
+                onOpen={({ number, kind }) => toOrder(number, kind)}
                 onExpire={model.expired}
               />
             )

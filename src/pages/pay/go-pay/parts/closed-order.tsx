@@ -1,8 +1,8 @@
 import { bookAgain } from '@/components/order/book-again'
 import { againText } from '@/components/order/goods-order'
 import { orderTexts } from '@/components/order/texts'
+import { toOrder } from '@/components/order/to-order'
 import { Empty } from '@/components/ui/page-state'
-import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order/order'
 import { useRoot } from '@/stores/context'
 import { texts } from '../texts'
@@ -27,7 +27,7 @@ export function ClosedOrder({ order, verdict }: ClosedOrderProps) {
         {
           text: orderTexts.seeOrder,
           kind: 'line',
-          onTap: () => navigate('orderDetail', { orderNum: order.number }, { replace: true })
+          onTap: () => toOrder(order.number, order.kind, { replace: true })
         },
         { text: againText(order), onTap: () => void bookAgain(root, order.number) }
       ]}

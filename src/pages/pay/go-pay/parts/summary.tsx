@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { piecesOf } from '@/components/order/goods-order'
+import { toOrder } from '@/components/order/to-order'
 import { Card } from '@/components/ui/card'
 import { Countdown } from '@/components/ui/countdown'
 import { Icon } from '@/components/ui/icon'
@@ -59,11 +60,7 @@ export function Sum({ order, bill, now, over, onEnd }: SumProps) {
       ) : null}
       <View className={styles.product}>
         <Text>{several ? texts.once(paidTogether) : `${of}${texts.product(order.productName, kinds)}`}</Text>
-        <Tap
-          role="link"
-          className={styles.details}
-          onTap={() => navigate('orderDetail', { orderNum: order.number })}
-        >
+        <Tap role="link" className={styles.details} onTap={() => toOrder(order.number, order.kind)}>
           <Text>{texts.details}</Text>
           <Icon name="right" size={14} />
         </Tap>

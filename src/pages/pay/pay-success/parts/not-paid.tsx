@@ -6,6 +6,7 @@ import type { PayVerdict } from '@/domain/order/pay-verdict'
 import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order/order'
 import { useRoot } from '@/stores/context'
+import { openOrder } from '../open-order'
 import { texts } from '../texts'
 
 export interface NotPaidProps {
@@ -20,7 +21,7 @@ export function NotPaid({ order, verdict }: NotPaidProps) {
   const see: StateAction = {
     text: orderTexts.seeOrder,
     kind: 'line',
-    onTap: () => navigate('orderDetail', { orderNum: number }, { replace: true })
+    onTap: () => openOrder(order)
   }
   const again: StateAction = { text: againText(order), onTap: () => void bookAgain(root, number) }
   if (verdict === 'closed') {

@@ -4,6 +4,7 @@ import { daysLeftText } from '@/components/order/days-left'
 import { piecesOf } from '@/components/order/goods-order'
 import { PaidRows } from '@/components/order/paid-rows'
 import { orderTexts } from '@/components/order/texts'
+import { toOrder } from '@/components/order/to-order'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
@@ -63,10 +64,7 @@ export const VisitCard = observer(function VisitCard({
       </Card>
       {several ? (
         <Card className={styles.card}>
-          <PaidRows
-            orders={order.together}
-            onOpen={({ number }) => navigate('orderDetail', { orderNum: number })}
-          />
+          <PaidRows orders={order.together} onOpen={({ number, kind }) => toOrder(number, kind)} />
         </Card>
       ) : null}
       <View className={styles.actions}>

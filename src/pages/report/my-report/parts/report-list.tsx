@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { portraitOf } from '@/components/contact/portrait'
+import { toOrder } from '@/components/order/to-order'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
@@ -14,6 +15,7 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import { cx } from '@/components/ui/cx'
+import { kindOfCategory } from '@/domain/kinds'
 import { concernsOf, normalOf } from '@/domain/report/judge'
 import type { Report } from '@/domain/report/report'
 import { movingOf, standingText, type Series } from '@/domain/report/trend'
@@ -105,14 +107,18 @@ function Pending({ pending }: { pending: readonly PendingReport[] }) {
   if (pending.length === 0) return null
   return (
     <Card title={texts.pending}>
-      {pending.map(({ orderNum, productName, kit, state }) => (
+      {pending.map(({ orderNum, orderType, productName, kit, state }) => (
         <ListRow
           key={orderNum}
           icon="clock"
           iconTone="primary"
           label={productName}
           value={STATES[state] ?? ''}
-          onTap={() => navigate(kit ? 'southgeneOrderDetail' : 'orderDetail', { orderNum })}
+          onTap={() =>
+            kit
+              ? navigate('southgeneOrderDetail', { orderNum })
+              : toOrder(orderNum, kindOfCategory(orderType))
+          }
         />
       ))}
     </Card>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { careTexts } from '@/components/care/texts'
+import { toOrder } from '@/components/order/to-order'
 import { DateTile } from '@/components/ui/date-tile'
 import { Header } from '@/components/ui/header'
 import { HotWords } from '@/components/ui/hot-words'
@@ -88,7 +89,7 @@ const CareEntry = observer(function CareEntry() {
 export const NextCard = observer(function NextCard({ model }: { model: HomeModel }) {
   const visit = model.next
   if (!visit) return null
-  const open = () => navigate('orderDetail', { orderNum: visit.orderNum })
+  const open = () => toOrder(visit.orderNum, visit.kind)
   return (
     <Tap className={styles.next} onTap={open}>
       <DateTile date={visit.date} />

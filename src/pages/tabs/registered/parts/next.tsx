@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
+import { toOrder } from '@/components/order/to-order'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Countdown } from '@/components/ui/countdown'
@@ -75,7 +76,7 @@ const NextCard = observer(function NextCard({ model, order }: { model: Registere
         size="md"
         block
         className={styles.detail}
-        onTap={() => navigate('orderDetail', { orderNum: order.number })}
+        onTap={() => toOrder(order.number, order.kind)}
       >
         {texts.detail}
       </Button>

@@ -1,8 +1,8 @@
 import { PaidRows } from '@/components/order/paid-rows'
 import { orderTexts } from '@/components/order/texts'
+import { toOrder } from '@/components/order/to-order'
 import { Card } from '@/components/ui/card'
 import { Price } from '@/components/ui/price'
-import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order/order'
 import { texts } from '../texts'
 
@@ -17,7 +17,7 @@ export function TogetherCard({ order }: { order: OrderDetail; open: boolean }) {
     >
       <PaidRows
         orders={together.filter((other) => other.number !== number)}
-        onOpen={(other) => navigate('orderDetail', { orderNum: other.number })}
+        onOpen={(other) => toOrder(other.number, other.kind)}
       />
     </Card>
   )
