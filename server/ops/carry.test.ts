@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
+import { isPlainText } from '@/domain/plain-text'
 import { rowsOf } from '../db/client'
 import { opsLog, products, productSkus, shopStamp, slots } from '../db/schema'
 import { orderInput, VISIT_DATE } from '../testing/ordering'
@@ -344,4 +345,10 @@ test('control characters and marks that turn the direction of what is read are n
     1,
     expect.stringMatching(/2 处不对[\s\S]*第 2 行 name[\s\S]*控制字符[\s\S]*name[\s\S]*换行/)
   ])
+})
+
+test('a file with NUL and ESC is answered by its rows too, without them, and the log keeps that', async () => {
+  const { exit, text } = await take('branches', 'orgCode,name\nH1001,澄\u0000安\nH1002,\u001b[2J澄安')
+  expect([exit, text]).toEqual([1, expect.stringMatching(/2 处不对[\s\S]*第 2 行 name[\s\S]*第 3 行 name/)])
+  expect(isPlainText(text, true)).toBe(true)
 })

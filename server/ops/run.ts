@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { desc, eq } from 'drizzle-orm'
 import { formatDateTime } from '@/domain/date'
-import { isPlainText } from '@/domain/plain-text'
+import { isPlainText, readable } from '@/domain/plain-text'
 import { opsLog } from '../db/schema'
 import { transact } from '../db/transact'
 import { lastWords } from '../logging'
@@ -96,9 +96,17 @@ export async function runOps(context: OpsContext, typed: readonly string[], acto
   if ('problem' in read) return { exit: 2, text: `${read.problem}\n\n${helpOf(command)}` }
   if (read.help) return { exit: 0, text: helpOf(command) }
   const known = { ...context, account: actor, actor: read.as ?? actor }
-  const outcome = read.dry ? await tried(known, command, read) : await done(known, command, read)
+  const outcome = await (read.dry ? tried : done)(known, { ...command, run: quoting(command) }, read)
   return { exit: outcome.ok ? 0 : 1, text: read.json ? JSON.stringify(outcome) : written(outcome, read) }
 }
+
+/** Why it is refused may quote a file, whose characters neither a terminal nor a column of text takes. */
+const quoting =
+  ({ run }: Command): Command['run'] =>
+  async (context, args) => {
+    const outcome = await run(context, args)
+    return outcome.ok ? outcome : { ...outcome, reason: readable(outcome.reason) }
+  }
 
 interface Read extends Arguments {
   readonly json: boolean

@@ -4,6 +4,7 @@ const LINES = '\\t\\n\\r'
 const CONTROLS =
   '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ufff9-\\ufffb\\ud800-\\udfff'
 
+const EACH_BUT_LINES = new RegExp(`(?![${LINES}])[${CONTROLS}]`, 'gu')
 const CONTROL = new RegExp(`[${CONTROLS}]`, 'u')
 const CONTROL_BUT_LINES = new RegExp(`(?![${LINES}])[${CONTROLS}]`, 'u')
 
@@ -14,3 +15,6 @@ const CONTROL_BUT_LINES = new RegExp(`(?![${LINES}])[${CONTROLS}]`, 'u')
  */
 export const isPlainText = (text: string, lines = false): boolean =>
   !(lines ? CONTROL_BUT_LINES : CONTROL).test(text)
+
+/** What somebody typed that is no plain text, to be quoted to them: a mark stands for each character that nobody can read. */
+export const readable = (text: string): string => text.replace(EACH_BUT_LINES, '\ufffd')
