@@ -57,11 +57,6 @@ const everywhere = [
 ]
 const clientOnly = [
   {
-    selector: 'CallExpression[callee.name=/^(navigate|backTo)$/] > Literal[value=/^(sugarO|o)rderDetail$/]',
-    message:
-      'Where the page of an order is depends on its kind: toOrder and orderPage of components/order say it.'
-  },
-  {
     selector:
       "ImportDeclaration[source.value='valibot'], ImportDeclaration[source.value=/^@.contract.(.+.)?schemas/][importKind!='type']",
     message: 'Schemas run on the server: the client bundles types only.'

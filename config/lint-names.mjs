@@ -47,7 +47,16 @@ export const fulfilmentQuestions = [
   message:
     'How an order is fulfilled is asked in server/ordering/fulfilment alone: call fulfilmentOf(order), or for a product a function of domain/kinds/traits.'
 }))
-export const inOnePlace = [...kindNames, ...channelNumbers]
+/** Orders of some kinds have a page of their own. */
+const orderPages = [
+  {
+    selector: 'CallExpression[callee.name=/^(navigate|backTo)$/] > Literal[value=/^(sugarO|o)rderDetail$/]',
+    message:
+      'Where the page of an order is depends on its kind: toOrder and orderPage of components/order say it.'
+  }
+]
+
+export const inOnePlace = [...kindNames, ...channelNumbers, ...orderPages]
 
 /** Words that the glossary (docs/map.md) has replaced, each before the word that took its place. */
 const REPLACED = [
