@@ -122,6 +122,8 @@ test('the packages of its add-ons and its recommended products are offered', asy
 })
 
 test('home has what was imported, and what is off the shelf leads nowhere', async () => {
+  const { results: product } = await server.call('product.detail', { type: 'checkup', id: 'P001' })
+  expect(JSON.stringify(product)).toContain('"/media/banner.png')
   const banners = async () => (await server.call('home.banners', HOME)).results.map(({ id }) => id)
   const windows = async () => (await server.call('home.popWindow', HOME)).results.map(({ id }) => id)
   const entries = async () =>
