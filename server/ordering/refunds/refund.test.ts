@@ -5,6 +5,7 @@ import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import type { OrderStatus } from '@/domain/order/codes'
 import { rowsOf } from '../../db/client'
+import { transact } from '../../db/transact'
 import { deliveryLines, orders, orderVisits, productSkus, refunds, userCoupons } from '../../db/schema'
 import { payTogether } from '../../testing/money'
 import { RECIPIENT, OWNER, VISIT_DATE, VISIT_SLOT } from '../../testing/ordering'
@@ -87,7 +88,7 @@ onPostgres(
     const less = (fen: number) => sql`update payments set amount_fen = amount_fen - ${fen}
     where pay_order_num = (select pay_order_num from orders where order_num = ${orderNum})`
     // It has read the order, and waits for the table in which it looks for the way back.
-    const asked = await db.transaction(async (tx) => {
+    const asked = await transact(db, async (tx) => {
       await tx.execute(sql`lock table refund_payouts in access exclusive mode`)
       const told = preview(orderNum)
       for (let waiting = 0; waiting === 0;) {
