@@ -169,7 +169,7 @@ export const SETTINGS = {
   H5_DIR: setting('dist/h5', 'folder of the built H5 site', text)
 } as const
 
-export type SettingName = keyof typeof SETTINGS
+type SettingName = keyof typeof SETTINGS
 
 /** Reads the environment. `root` is the project's folder, for relative paths. Reports every mistake at once. */
 export function loadConfig(env: Environment, root: string): LoadedConfig {
