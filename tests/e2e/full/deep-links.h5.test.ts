@@ -1,11 +1,11 @@
 import { test } from '@playwright/test'
-import { deepLinks, guestLinks } from './journeys/deep-links'
-import { prepareLinks } from './journeys/linked'
-import { logIn } from './journeys/log-in'
-import { H5Driver } from './support/h5'
-import { startLocalServer, type LocalServer } from './support/local-server'
-import { tryEach } from './support/parts'
-import { opened } from './support/open'
+import { deepLinks, guestLinks } from '../journeys/deep-links'
+import { prepareLinks } from '../journeys/linked'
+import { logIn } from '../journeys/log-in'
+import { H5Driver } from '../support/h5'
+import { startLocalServer, type LocalServer } from '../support/local-server'
+import { tryEach } from '../support/parts'
+import { opened } from '../support/open'
 
 let server: LocalServer
 let user: H5Driver

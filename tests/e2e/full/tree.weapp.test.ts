@@ -1,13 +1,13 @@
 import { test } from '@playwright/test'
-import { bookCheckup } from './journeys/book-checkup'
-import { lostSeat } from './journeys/lost-seat'
-import { sheets } from './journeys/sheets'
-import { beginAt, KEPT_DAY } from './support/fixed-day'
-import { startLocalServer, type LocalServer } from './support/local-server'
-import { tryEach } from './support/parts'
-import { opened } from './support/open'
-import { holdTree } from './support/tree'
-import { WeappDriver } from './support/weapp'
+import { bookCheckup } from '../journeys/book-checkup'
+import { lostSeat } from '../journeys/lost-seat'
+import { sheets } from '../journeys/sheets'
+import { beginAt, KEPT_DAY } from '../support/fixed-day'
+import { startLocalServer, type LocalServer } from '../support/local-server'
+import { tryEach } from '../support/parts'
+import { opened } from '../support/open'
+import { holdTree } from '../support/tree'
+import { WeappDriver } from '../support/weapp'
 
 let server: LocalServer
 let user: WeappDriver
