@@ -48,6 +48,8 @@ export const buySugar: readonly Step[] = [
   [
     '05-duplicate',
     async (user) => {
+      // Before the price is there a tap changes nothing.
+      await user.see('199.00元')
       await user.tap('选择胰岛素+C肽（空腹）')
       await user.see('317.00元')
       await user.tap('选择眼底照相+AI阅片')
