@@ -56,6 +56,7 @@ const itemsInSight = () =>
 test('the checkup is booked and paid in care mode alone: each screen large, whole and readable', async () => {
   await tryEach([...inCareAlone, outOfCare], async (step, name) => {
     await step(user)
+    await user.shot(name)
     if (name === '12-all') assert.ok((await itemsInSight()) >= 4, 'four add-ons are seen at once')
     if (name !== outOfCare[0]) {
       assert.deepEqual(await settled(faults), [])

@@ -38,6 +38,7 @@ const PAGES: readonly (readonly [string, string])[] = [
 test('the checkup is booked and paid in care mode alone in the mini-program: each screen large and whole', async () => {
   await tryEach([...inCareAlone, outOfCare], async (step, name) => {
     await step(user)
+    await user.shot(name)
     if (name !== outOfCare[0]) assert.deepEqual(await faults(user), [])
     assert.deepEqual(user.problems(), [])
   })

@@ -47,6 +47,7 @@ export function eveningOf<U extends User>(
       try {
         await run({ user, server, wire })
       } finally {
+        await user.shot('evening')
         // What the scene left unpaid is closed, so that the next order is not the same one again.
         await server.passTime(PAY_OVER_MS)
         await forgetHolds(server)

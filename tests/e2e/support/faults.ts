@@ -43,6 +43,7 @@ export function faultsOf<U extends User>(
       } finally {
         wire.offline(false)
         wire.slow(0)
+        await user.shot('fault')
       }
     })
     assert.deepEqual(flaws(user), [])
