@@ -73,7 +73,11 @@ describe('the order', () => {
     await open()
     await submit.submit()
     const { items } = world.root
-    expect(items.get('placed')).toEqual({ productCode: 'CK1003', orderNum: orderResult().orderNum })
+    expect(items.get('placed')).toEqual({
+      productCode: 'CK1003',
+      orderNum: orderResult().orderNum,
+      kind: 'checkup'
+    })
     items.enterBooking('CK1004', undefined)
     expect(items.get('placed')).toBeUndefined()
   })
