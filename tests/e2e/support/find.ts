@@ -12,8 +12,12 @@ export async function named(scope: Scope, what: string | RegExp): Promise<Locato
   const exact = { exact: true }
   const labelled = scope.getByLabel(what, exact).filter({ visible: true })
   const reading = scope.getByText(what, exact).filter({ visible: true })
-  await labelled.or(reading).first().waitFor()
-  return (await labelled.count()) > 0 ? labelled.last() : reading.last()
+  for (;;) {
+    await labelled.or(reading).first().waitFor()
+    if ((await labelled.count()) > 0) return labelled.last()
+    if ((await reading.count()) > 0) return reading.last()
+    // A list that is loaded again took it away in between: which of the two it will be is not known yet.
+  }
 }
 
 /** Any visible text that contains it. */
