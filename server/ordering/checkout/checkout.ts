@@ -8,6 +8,7 @@ import type {
   orderVisits,
   payOrders
 } from '../../db/schema'
+import type { Db } from '../../db/client'
 import type { PlannedInstalment } from '@/domain/order/instalments'
 import type { IdempotencyKey } from '../../http/idempotency'
 import type { Reservation } from '../reservations'
@@ -60,6 +61,8 @@ export interface Checkout {
   readonly orders: readonly OrderPlan[]
   /** Of the pay order as a whole. */
   readonly claims: readonly Reservation[]
+  /** Whether tenders still take off what they did; the terms of a coupon are no part of the shop that a guard names. */
+  discountsStand(db: Db): Promise<boolean>
 }
 
 /** How a call answers what it has ordered, and what is paid now with all of it, in fen. */

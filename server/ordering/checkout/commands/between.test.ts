@@ -125,6 +125,33 @@ describe('stock and rights', () => {
     expect([await countOrders(), await steps.remaining()]).toEqual([0, before])
   })
 
+  test.each([
+    ['takes off less', 'discounted_fen = 3000', 1050],
+    ['asks for more', 'min_amount_fen = 10000000', ErrorCode.discountUnavailable]
+  ])(
+    'the discount of a coupon is reckoned again under the lock: it %s now',
+    async (_what, terms, expected) => {
+      const [kept] = await rowsOf<{ off: number; least: number }>(
+        server.database.db,
+        sql`select discounted_fen as off, min_amount_fen as least from coupons where coupon_code = 'CP-PL50'`
+      )
+      between(sql`update coupons set ${sql.raw(terms)} where coupon_code = 'CP-PL50'`)
+      try {
+        const { code, results } = await steps.complete(session, { couponCode: 'CP-PL50' })
+        expect(code === ErrorCode.ok ? results[0]?.payPrice : code).toBe(expected)
+        const written = await rowsOf<{ off: number }>(
+          server.database.db,
+          sql`select discount_fen as off from orders where order_num not like 'CA________0___'`
+        )
+        expect(written).toEqual(code === ErrorCode.ok ? [{ off: 3000 }] : [])
+      } finally {
+        await server.database.db.execute(
+          sql`update coupons set discounted_fen = ${kept?.off}, min_amount_fen = ${kept?.least} where coupon_code = 'CP-PL50'`
+        )
+      }
+    }
+  )
+
   test('27007 a coupon that runs out is not spent', async () => {
     const before = await steps.remaining()
     const [kept] = await rowsOf<{ at: string }>(

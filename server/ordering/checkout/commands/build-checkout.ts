@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { chargedFreights } from '@/domain/cart/freight'
 import { payableNowFen, planInstalments } from '@/domain/order/instalments'
 import { MAX_UNPAID_ORDERS, payDeadline } from '@/domain/order/timers'
@@ -83,7 +84,9 @@ export async function buildCheckout<Results>(
       deadline: new Date(payDeadline(now.getTime()))
     },
     orders,
-    claims: togetherClaims({ payOrderNum, userId }, discounts)
+    claims: togetherClaims({ payOrderNum, userId }, discounts),
+    discountsStand: async (tx) =>
+      isDeepStrictEqual(await discountsOf({ ...asking, db: tx }, tenders, prices), discounts)
   }
 }
 

@@ -63,6 +63,7 @@ async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
     if (refused) return refused
     if (standing.outlived !== null) outlived.push(standing.outlived)
   }
+  if (!(await checkout.discountsStand(tx))) return { refused: 'stale', orderNum: null }
   // Nobody can pay it any more, though it has not been closed yet.
   if (outlived.length > 0) {
     await tx.update(orders).set({ sameKey: null }).where(inArray(orders.orderNum, outlived))
