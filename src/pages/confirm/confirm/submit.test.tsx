@@ -1,4 +1,4 @@
-import { confirmCalls, contact, orderResult } from '@/../tests/support/confirm'
+import { confirmCalls, contact, orderResult, quoted } from '@/../tests/support/confirm'
 import {
   begin,
   bodies,
@@ -13,6 +13,7 @@ import {
   toast,
   world
 } from '@/../tests/support/confirm-order'
+import { settle } from '@/../tests/support/screen'
 import { product, thirdPartyVisit } from '@/../tests/support/draft'
 import { CallError, ErrorCode } from '@/contract/errors'
 
@@ -102,6 +103,31 @@ describe('the order', () => {
     model.person.change({ sexHistory: 0 })
     await submit.submit()
     expect(bodies()).toEqual([expect.objectContaining({ sexHistory: 0 })])
+  })
+
+  test.each([
+    ['the same total is ordered', 0, 1, undefined],
+    ['another total is told, and not ordered', 100, 0, '金额已更新，请确认后提交']
+  ])('a tap while the price is asked again waits for it: %s', async (_what, more, made, told) => {
+    let answer: (() => void) | null = null
+    await open({
+      'addon.quote': () =>
+        new Promise((resolve) => {
+          const quote = quoted()
+          const lines = quote.lines.map((line, index) =>
+            index === 0 ? { ...line, amount: line.amount + more } : line
+          )
+          if (answer === null) resolve([quote])
+          answer = () => resolve([{ ...quote, lines }])
+        })
+    })
+    void model.loadQuote()
+    const tapped = submit.submit()
+    await settle()
+    expect([bodies(), submit.busy]).toEqual([[], true])
+    answer!()
+    await tapped
+    expect([bodies().length, toast(), submit.busy]).toEqual([made, told, false])
   })
 
   test('double taps make one call', async () => {

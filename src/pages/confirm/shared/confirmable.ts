@@ -3,6 +3,7 @@ import type { DraftKey } from '@/domain/draft/draft'
 import type { PersonField } from '@/domain/person/form-fields'
 import type { PriceLine } from '@/domain/quote/lines'
 import type { PlacedOrder } from '@/services/placing/placing'
+import type { LoadableRequest } from '@/stores/loadable'
 import type { PageScope } from '@/stores/page-scope'
 
 export interface ConfirmParams {
@@ -43,6 +44,7 @@ export interface Confirmable {
   readonly key: DraftKey
   readonly scope: PageScope
   readonly price: Costs
+  readonly pricing: { readonly quote: Pick<LoadableRequest<unknown>, 'loading' | 'loadable'> }
   /** Of who is examined or receives it, as typed. */
   readonly personName: string
   /** There is something to order, and all that asks about it is there. */

@@ -22,6 +22,7 @@ export const texts = {
   toPay: '应付',
   saved: (yuan: string) => `已优惠 ¥${yuan}`,
   submit: '提交订单',
+  updated: '金额已更新，请确认后提交',
   priceFailed: '价格加载失败',
   agreeFirst: '请先阅读并同意用户协议与取消与退改须知',
   agreeStart: '已阅读并同意',

@@ -14,7 +14,7 @@ interface BarProps {
 
 /** What is paid now, and its order; only the button where nothing is paid. */
 export const Bar = observer(function Bar({ model, submit }: BarProps) {
-  const { pricing, paying, toPayFen, savedFen, blocked } = model
+  const { priced, pricing, paying, toPayFen, savedFen, blocked } = model
   const { loading } = pricing.quote
   const send = () => void submit.submit()
   if (pricing.action !== undefined) {
@@ -40,7 +40,12 @@ export const Bar = observer(function Bar({ model, submit }: BarProps) {
         />
       }
     >
-      <Button block loading={submit.busy} disabled={loading || blocked !== undefined} onTap={send}>
+      <Button
+        block
+        loading={submit.busy}
+        disabled={(loading && !priced) || blocked !== undefined}
+        onTap={send}
+      >
         {blocked ?? texts.submit}
       </Button>
     </ActionBar>

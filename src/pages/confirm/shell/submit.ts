@@ -1,3 +1,4 @@
+import { when } from 'mobx'
 import { isUndecided } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { fingerprint } from '@/domain/fingerprint'
@@ -47,11 +48,28 @@ export class SubmitModel {
       void model.loadQuote()
       return
     }
-    await this.tries()
+    if (await this.sameTotal()) await this.tries()
   })
 
   closeSameOrder(): void {
     this.sameOrder = null
+  }
+
+  /** A tap while the price is asked again waits for the answer; another total than the one on screen is told instead. */
+  private async sameTotal(): Promise<boolean> {
+    const { root, model } = this
+    const { price, pricing, scope } = model
+    const { totalFen } = price
+    if (!pricing.quote.loading) return true
+    this.setBusy(true)
+    await when(() => !pricing.quote.loading)
+    await price.listedCoupons()
+    this.setBusy(false)
+    // A price that could not be asked for has been told.
+    if (scope.left || pricing.quote.loadable.state !== 'ready') return false
+    if (price.totalFen === totalFen) return true
+    root.feedback.toast({ text: texts.updated, ms: SHORT_TOAST_MS })
+    return false
   }
 
   private async tries(): Promise<void> {
