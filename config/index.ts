@@ -35,6 +35,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     cache: { enable: true, name: `${process.env.NODE_ENV}-${process.env.TARO_ENV}-${classNames.version}` },
     alias: { '@': path.join(root, 'src') },
     defineConstants: {
+      SHOP_NAME: JSON.stringify(process.env.SHOP_NAME ?? ''),
       API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:8080'),
       THIRD_PARTY_AUTHORIZE_URL: JSON.stringify(process.env.THIRD_PARTY_AUTHORIZE_URL ?? ''),
       MAP_URL: JSON.stringify(process.env.MAP_URL ?? ''),

@@ -70,6 +70,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addPayRoutes(app, parts)
   addBranchRoutes(app, parts)
   addMediaRoutes(app, parts)
-  await addSite(app, config)
+  await addSite(app, parts)
   return app
 }

@@ -1,3 +1,4 @@
+import { SHOP_UNNAMED } from './domain/constants'
 import { appPages, preloadRule } from './routes/generate'
 import { inMiniProgram, themed } from './routes/themed'
 
@@ -21,7 +22,7 @@ export default defineAppConfig({
   // Pattern routes lose their own page config on H5, so every page draws its own header.
   window: {
     navigationStyle: 'custom',
-    navigationBarTitleText: '澄安体检',
+    navigationBarTitleText: SHOP_UNNAMED,
     navigationBarTextStyle: themed('navigationBarTextStyle'),
     navigationBarBackgroundColor: themed('navigationBarBackgroundColor'),
     backgroundColor: themed('backgroundColor'),

@@ -13,5 +13,5 @@ export const CATALOGUE_TEXTS = {
   provinceWrong: '省份不正确',
   cityWrong: '城市不正确',
   anonymous: '匿名用户',
-  nameless: '澄安用户'
+  nameless: '用户'
 } as const

@@ -1,12 +1,14 @@
+import { vi } from 'vitest'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { shopSettings } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const INLINE = 'document.documentElement.dataset.mode = "light"'
-const PAGE = `<!doctype html><script>${INLINE}</script><script src="/js/app.79ff4d2f.js"></script><div id="app"></div>`
+const PAGE = `<!doctype html><title>体检商城</title><script>${INLINE}</script><script src="/js/app.79ff4d2f.js"></script><div id="app"></div>`
 
 let folder: string
 let server: TestApp
@@ -35,6 +37,29 @@ test.each(['/', '/shop', '/process/booking/checkup/CK1003?from=x', '/mine/order'
     expect(answer.headers['cache-control']).toBe('no-cache')
   }
 )
+
+test('the page has the name of the shop, as text, soon after it was set', async () => {
+  const { db } = server.database
+  const name = '安和<b>体检'
+  await db.insert(shopSettings).values({ key: 'name', value: name })
+  server.clock.advance(30_000)
+  await get('/')
+  await vi.waitFor(async () =>
+    expect((await get('/shop')).body).toBe(PAGE.replace('体检商城', '安和&lt;b&gt;体检'))
+  )
+  for (const url of ['/', '/index.html', '/shop'])
+    expect((await get(url)).body).toContain('安和&lt;b&gt;体检')
+  await db.delete(shopSettings)
+  server.clock.advance(30_000)
+  await get('/')
+  await vi.waitFor(async () => expect((await get('/')).body).toBe(PAGE))
+})
+
+test('a page that is known is not sent again', async () => {
+  const etag = String((await get('/')).headers.etag)
+  const answer = await get('/shop', { accept: 'text/html', 'if-none-match': `W/${etag}` })
+  expect([answer.statusCode, answer.body]).toEqual([304, ''])
+})
 
 test('a hashed file is kept for a year and sent as it was packed when built', async () => {
   const answer = await get('/js/app.79ff4d2f.js', { 'accept-encoding': 'br' })

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
+import type { AppParts } from '../app-parts'
 import { PUBLIC_DIR } from '../folders'
 import { isCallPath } from './call-paths'
+import { shopProfile } from '../settings/shop-profile'
 import { unknownCall } from './mount'
+import { sitePage } from './site-page'
 
 /** Names with a content hash never change. */
 const HASHED = /[.-][0-9a-f]{8,}\./
@@ -18,8 +20,10 @@ const FILE_OF_BUILD = /^\/(js|css|static|seed-img|media)\//
 export const isFileOfBuild = (url: string): boolean => FILE_OF_BUILD.test(url)
 
 /** The built H5 site with its pictures; every other page path gets index.html, as the site routes by itself. */
-export async function addSite(app: FastifyInstance, config: Config): Promise<void> {
-  const built = existsSync(join(config.h5Dir, 'index.html'))
+export async function addSite(app: FastifyInstance, { config, database, now }: AppParts): Promise<void> {
+  const page = existsSync(join(config.h5Dir, 'index.html'))
+    ? await sitePage(config.h5Dir, async () => (await shopProfile(database.db)).name, now)
+    : null
   if (existsSync(join(PUBLIC_DIR, 'seed-img'))) {
     await app.register(fastifyStatic, {
       root: join(PUBLIC_DIR, 'seed-img'),
@@ -29,15 +33,17 @@ export async function addSite(app: FastifyInstance, config: Config): Promise<voi
       setHeaders: (reply) => void reply.header('cache-control', DAY)
     })
   }
-  if (built) {
+  if (page) {
+    for (const url of ['/', '/index.html']) app.get(url, page)
     await app.register(fastifyStatic, {
       root: config.h5Dir,
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? YEAR : ASK_FIRST)
     })
   }
-  app.setNotFoundHandler((request, reply) => notFound(request, reply, built))
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, page))
 }
 
 /** Whether a person's browser asks for a page, not a program for data or a page for its files. */
@@ -47,13 +53,15 @@ export const wantsPage = ({ url, method, headers }: FastifyRequest): boolean =>
   /text\/html/.test(headers.accept ?? '') &&
   !isFileOfBuild(url)
 
-function notFound(request: FastifyRequest, reply: FastifyReply, built: boolean): FastifyReply {
+type PageSender = Awaited<ReturnType<typeof sitePage>>
+
+function notFound(request: FastifyRequest, reply: FastifyReply, page: PageSender | null): FastifyReply {
   if (isCallPath(request.url)) return reply.code(404).send(unknownCall())
   if (!wantsPage(request)) return reply.code(404).type('text/plain; charset=utf-8').send('404')
-  if (!built)
+  if (!page)
     return reply
       .code(404)
       .type('text/plain; charset=utf-8')
       .send('The H5 site is not built: npm run build:h5')
-  return reply.sendFile('index.html')
+  return page(request, reply)
 }

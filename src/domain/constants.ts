@@ -10,6 +10,8 @@ export const SHORT_TOAST_MS = 1500
 export const THROTTLE_MS = 300
 /** For this long the count of new messages is not asked again (R9.5). */
 export const NEW_MESSAGES_MS = 500
+/** Stands where the shop's name is not known: the site's page is built with it, and the server puts the name in its place. */
+export const SHOP_UNNAMED = '体检商城'
 /** Value of the `appVersion` header (R9.9). */
 export const APP_VERSION = '7.1.0'
 /** First page of the home news list (R9.10). */

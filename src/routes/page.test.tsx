@@ -324,7 +324,7 @@ describe('sharing', () => {
   test('a private page shares home, another one itself', async () => {
     const prepare = jest.spyOn(currentDoor().share, 'prepare').mockResolvedValue()
     await openIn('orderDetail', { orderNum: 'CA1' })
-    expect(prepare.mock.lastCall?.[0]).toMatchObject({ title: '澄安体检', path: '/' })
+    expect(prepare.mock.lastCall?.[0]).toMatchObject({ title: '体检商城', path: '/' })
     leave()
     await openIn('shop')
     expect(prepare.mock.lastCall?.[0]).toMatchObject({ path: '/shop' })

@@ -1,13 +1,13 @@
 import { currentDoor } from '@/platform/door'
+import { host } from '@/platform/host'
 import { shareSigner } from '@/services/catalogue/share-sign'
 import type { Call } from '@/services/http/call'
 import { isPrivate, publicHref } from './href'
 import type { RouteRow } from './row'
 import { routes, type RouteName } from './table'
 
-/** What a page without a card of its own shares (§9). */
+/** What a page without a card of its own shares (§9), under the shop's name. */
 const SHARE = {
-  title: '澄安体检',
   text: '选分院、选时间、选加项，一次约好体检',
   imgUrl: '/seed-img/banner/lungs.svg'
 }
@@ -20,5 +20,5 @@ export function prepareShare(name: RouteName, target: string, call: Call): void 
   const row: RouteRow = routes[name]
   if (row.ownShare) return
   const path = isPrivate(target) ? publicHref('home') : target
-  void currentDoor().share.prepare({ ...SHARE, path }, shareSigner(call))
+  void currentDoor().share.prepare({ ...SHARE, title: host.shopName(), path }, shareSigner(call))
 }

@@ -6,6 +6,7 @@ import { users } from '../../db/schema'
 import { transact } from '../../db/transact'
 import { requireUser, type RequestContext } from '../../http/context'
 import { badInput } from '../../http/refusal'
+import { shopProfile } from '../../settings/shop-profile'
 import { EMPTY_PROFILE, profileOf, userRow } from '../queries/account'
 import { ACCOUNT_TEXTS } from '../texts'
 
@@ -20,7 +21,8 @@ function birthdayIn(compact: string, today: string): string {
 /** Changes what is given and leaves the rest as it is. */
 export async function saveProfile(context: RequestContext, input: SaveProfileInput): Promise<Profile> {
   const { id } = requireUser(context)
-  const wrong = input.nickname === undefined ? null : nicknameError(input.nickname)
+  const wrong =
+    input.nickname === undefined ? null : nicknameError(input.nickname, (await shopProfile(context.db)).name)
   if (wrong) throw badInput(wrong, { field: 'nickname' })
   const { birthday, ...given } = input
   const born =

@@ -42,6 +42,6 @@ export const KIT_TEXTS = {
 
 /** Where kits come back to: the laboratory. */
 export const LABORATORY = {
-  name: '澄安检验中心样本接收处',
+  name: '检验中心样本接收处',
   address: '四川省成都市双流区航空港物流大道 18 号 1 号楼'
 } as const

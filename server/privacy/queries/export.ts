@@ -38,7 +38,7 @@ export async function exportOf(context: RequestContext): Promise<{ fileName: str
   }
   const day = at(now()).slice(0, 10)
   const content = { 导出时间: at(now()), ...sections }
-  return { fileName: `澄安我的数据-${day}` + '.json', text: JSON.stringify(content, null, 2) }
+  return { fileName: `我的数据-${day}` + '.json', text: JSON.stringify(content, null, 2) }
 }
 
 /** Cart and favourites, with the price that was seen. */

@@ -2,7 +2,7 @@
 export const ACCOUNT_TEXTS = {
   nicknameMissing: '请填写昵称',
   nicknameLength: '昵称为2到12个字',
-  nicknameReserved: '昵称不能使用“澄安”“客服”等字样',
+  nicknameReserved: '昵称不能使用店名、“客服”等字样',
   passwordMissing: '请填写新密码',
   passwordLength: '8到20位',
   passwordMixed: '有字母也有数字',

@@ -10,7 +10,7 @@ import type { Coupon, CouponContext } from './types'
 
 const allows = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value)
 
-/** The name without the brand before '·': 澄安·北京望京分院 -> 北京望京分院. */
+/** The name without the brand before '·': 安和·北京望京分院 -> 北京望京分院. */
 const branchName = (name: string): string => name.slice(name.lastIndexOf('·') + 1)
 
 /** Why the coupon cannot be used for this order, or ''. The first that applies, the ones nobody can change first. */

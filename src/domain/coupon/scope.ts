@@ -2,7 +2,7 @@ import { kindNamed } from '../kinds'
 import { KIND_TEXTS } from '../kinds/forms'
 import { COUPON_TEXTS } from './texts'
 
-/** 澄安体检中心（成都青羊分院） is called by what stands in its brackets. */
+/** 安和体检中心（成都青羊分院） is called by what stands in its brackets. */
 const placeName = (branch: string): string => /（(.+)）/.exec(branch)?.[1] ?? branch
 
 function kindName(name: string): string {

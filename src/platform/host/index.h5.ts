@@ -1,9 +1,10 @@
 import Taro from '@tarojs/taro'
+import { SHOP_UNNAMED } from '@/domain/constants'
 import { withoutParams } from '@/domain/entry/entry-query'
 import type { HostCapability, Insets, Place } from './types'
 
-/** Stands behind the name of every page, as tabs and bookmarks show it. */
-const BRAND = '澄安体检'
+/** The server writes the shop's name into the page's title; tabs and bookmarks show it behind the name of each page. */
+const shopName = document.title || SHOP_UNNAMED
 
 /** The safe areas as the browser reports them; read once by a probe because env() cannot be read directly. */
 function readInsets(): Insets {
@@ -83,6 +84,7 @@ async function copy(text: string): Promise<boolean> {
 
 export const host: HostCapability = {
   origin: () => '',
+  shopName: () => shopName,
   insets: () => (insets ??= readInsets()),
   entryQuery: () => entry,
   address: () => window.location.href,
@@ -91,7 +93,7 @@ export const host: HostCapability = {
     window.history.replaceState(window.history.state, '', withoutParams(window.location.href, names))
   },
   setTitle(title) {
-    document.title = `${title} - ${BRAND}`
+    document.title = `${title} - ${shopName}`
   },
   openExternal(url) {
     window.location.assign(url)

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { SHOP_UNNAMED } from '@/domain/constants'
 import { decodeValue } from '../page-query/decode'
 import { paintBadges } from '../tab-badge/index.weapp'
 import { isDenied } from './refusal'
@@ -7,6 +8,8 @@ import { tabBarItem, tabBarStyle } from './tab-bar'
 import type { HostCapability, Insets } from './types'
 
 declare const API_ORIGIN: string
+/** What a mini-program is called is fixed with its build; '' unless the build was told. */
+declare const SHOP_NAME: string
 
 /** px from the capsule's left edge to the edge of the screen, the same on nearly all phones. */
 const CAPSULE_ROOM = 97
@@ -53,6 +56,7 @@ const copy = (text: string): Promise<boolean> =>
 
 export const host: HostCapability = {
   origin: () => API_ORIGIN,
+  shopName: () => SHOP_NAME || SHOP_UNNAMED,
   insets: readInsets,
   entryQuery: () =>
     Object.fromEntries(

@@ -34,6 +34,8 @@ export interface Place {
 export interface HostCapability {
   /** Base of the calls and pictures: '' on H5 (same origin), the configured origin in a mini-program. */
   origin(): string
+  /** The shop's name as it is known before any call; a neutral word where nothing tells it. */
+  shopName(): string
   insets(): Insets
   /** Query of the address the product was entered by, plus what the host passes on launch. */
   entryQuery(): Record<string, string>

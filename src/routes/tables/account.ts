@@ -140,7 +140,7 @@ export const accountRoutes = {
     pkg: 'settings',
     page: 'about-tjb',
     path: '/mine/about-tjb',
-    title: '关于澄安'
+    title: '关于我们'
   },
   downloadTjb: {
     pkg: 'settings',

@@ -11,7 +11,7 @@ import styles from './index.module.scss'
 
 export interface SlotSheetProps {
   open: boolean
-  /** Which day and branch: '11月24日 周二 · 澄安·北京望京分院'. */
+  /** Which day and branch: '11月24日 周二 · 北京望京分院'. */
   subtitle?: string
   slots: readonly Slot[]
   /** Chosen before: it is marked when the sheet opens. */

@@ -103,7 +103,7 @@ function Authorize() {
         <View className={styles.scene}>
           <Icon name="drop" size={48} tone="primary" />
         </View>
-        <Text className={styles.name}>{texts.brand}</Text>
+        <Text className={styles.name}>{host.shopName()}</Text>
         <Text className={styles.slogan}>{texts.slogan}</Text>
       </View>
       {root.session.isLoginedUser ? (

@@ -1,7 +1,6 @@
 /** Texts of the login page. */
 export const authorizeTexts = {
   title: '登录',
-  brand: '澄安体检',
   slogan: '预约一次安心的体检',
   notice: '您还没有登录，请登录后再访问',
   mobile: '手机号',

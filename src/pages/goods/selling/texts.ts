@@ -3,7 +3,7 @@ export const texts = {
   gallery: '商品图片',
   position: (at: number, of: number) => `${at} / ${of}`,
   share: '分享',
-  shareDefault: '澄安体检',
+  shareDefault: '体检套餐',
 
   itemsValue: '单项合计',
   daily: '日常价',

@@ -2,7 +2,7 @@
 export const texts = {
   title: '理赔说明',
   lead: '出险之后，按四步走',
-  text: '保险由第三方保险公司承保，澄安帮你备齐体检材料',
+  text: '保险由第三方保险公司承保，我们帮你备齐体检材料',
   stepsTitle: '怎么理赔',
   steps: [
     { title: '报案', text: '出险后尽快拨打保单上的电话，最好 48 小时内' },
@@ -18,6 +18,6 @@ export const texts = {
   questionsTitle: '常被问到',
   questions: [
     { title: '体检查出的病能赔吗', text: '看保单的等待期和既往症条款，以保险公司解释为准。' },
-    { title: '澄安会收理赔服务费吗', text: '不收。任何人以澄安名义收费，请先打客服核实。' }
+    { title: '你们会收理赔服务费吗', text: '不收。任何人以我们的名义收费，请先打客服核实。' }
   ]
 } as const

@@ -21,7 +21,7 @@ function AboutTjb() {
         <View className={styles.mark}>
           <Icon name="drop" size={48} tone="primary" />
         </View>
-        <Text className={styles.name}>{shop?.name || texts.brand}</Text>
+        <Text className={styles.name}>{shop?.name || host.shopName()}</Text>
         <Text className={styles.slogan}>{texts.slogan}</Text>
         <Text className={styles.slogan}>{texts.version(APP_VERSION)}</Text>
       </View>

@@ -58,7 +58,7 @@ test('R2.18 what is typed is saved, and the page goes back', async () => {
 test.each([
   ['nickname', '安', '昵称为2到12个字'],
   ['nickname', '一二三四五六七八九十一二三', '昵称为2到12个字'],
-  ['nickname', '澄安客服', '昵称不能使用“澄安”“客服”等字样'],
+  ['nickname', '安和客服', '昵称不能使用店名、“客服”等字样'],
   ['birthday', '19880231', '请填写正确的出生日期，如 19880314'],
   ['heightCm', '999', '身高应在50到250之间'],
   ['weightKg', '1', '体重应在2到300之间']

@@ -1,5 +1,6 @@
 import { isDate } from '@/domain/date'
 import { nicknameError } from '@/domain/account/nickname'
+import { host } from '@/platform/host'
 import { readProfile, saveProfile, type Profile } from '@/services/account/profile'
 import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
@@ -88,7 +89,7 @@ export class EditInfoModel {
     const heightCm = numberIn(draft.height)
     const weightKg = numberIn(draft.weight)
     const fine = this.form.check({
-      nickname: nickname.trim() === '' ? null : nicknameError(nickname),
+      nickname: nickname.trim() === '' ? null : nicknameError(nickname, host.shopName()),
       birthday: this.birthdayError(birthday, draft.birthday),
       heightCm: within(heightCm, 50, 250) ? null : texts.heightWrong,
       weightKg: within(weightKg, 2, 300) ? null : texts.weightWrong,

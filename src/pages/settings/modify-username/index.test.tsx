@@ -33,7 +33,7 @@ test('R2.21 /mine/modify-username is private; the name is changed and nothing el
 test.each([
   ['', '请填写昵称'],
   ['安', '昵称为2到12个字'],
-  ['官方小安', '昵称不能使用“澄安”“客服”等字样']
+  ['官方小安', '昵称不能使用店名、“客服”等字样']
 ])('R2.21 R9.3 「%s」 is refused beside the field and by a toast of 1.5 s', async (typed, message) => {
   await page.type('#username-nickname input', typed)
   await tapRefused(byText('保存'), () => world.root.feedback.toastShown?.text, message)

@@ -1,4 +1,5 @@
 import { nicknameError } from '@/domain/account/nickname'
+import { host } from '@/platform/host'
 import { readProfile, saveProfile, type Profile } from '@/services/account/profile'
 import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
@@ -43,7 +44,7 @@ export class ModifyUsernameModel {
   /** @returns whether it is saved */
   readonly save = singleFlight(async (): Promise<boolean> => {
     const nickname = this.nickname.trim()
-    if (!this.form.check({ nickname: nicknameError(nickname) })) return false
+    if (!this.form.check({ nickname: nicknameError(nickname, host.shopName()) })) return false
     const saved = await this.form.send(() => saveProfile(this.root.call, { nickname }))
     if (!saved) return false
     this.root.feedback.toast({ text: texts.saved, icon: 'success' })

@@ -56,17 +56,17 @@ test('the data of the account are kept as a file', async () => {
   await open({
     calls: {
       'account.devices': () => [device('s1', 1)],
-      'account.export': () => ({ fileName: '澄安我的数据-2026-11-20.json', text: '{}' })
+      'account.export': () => ({ fileName: '我的数据-2026-11-20.json', text: '{}' })
     }
   })
   await tap(byText('导出我的数据资料、订单、报告和记录，存成一个文件'))
-  expect(kept).toHaveBeenCalledWith('澄安我的数据-2026-11-20.json', '{}')
+  expect(kept).toHaveBeenCalledWith('我的数据-2026-11-20.json', '{}')
   expect(world.root.feedback.toastShown?.text).toBe('已导出')
 })
 
 test('family, addresses, the page about the product and the way out lead on', async () => {
   await open()
-  for (const row of ['家人资料', '收货地址', '意见反馈', '关于澄安版本 7.1.0', '注销账号'])
+  for (const row of ['家人资料', '收货地址', '意见反馈', '关于我们版本 7.1.0', '注销账号'])
     await tap(byText(row))
   expect(world.visited).toEqual([
     '/mine/family',

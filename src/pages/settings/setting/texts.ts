@@ -20,7 +20,7 @@ export const texts = {
   exported: '已导出',
   exportFailed: '导出失败，请重试',
   suggestion: '意见反馈',
-  about: '关于澄安',
+  about: '关于我们',
   version: (version: string) => `版本 ${version}`,
   deleteAccount: '注销账号',
   login: '登录',

@@ -3,7 +3,7 @@ export const texts = {
   title: '个人信息',
   avatarNote: '头像只在你自己的页面里显示',
   noNickname: '还没有昵称',
-  member: '澄安88会员',
+  member: '88会员',
   noMember: '普通用户',
   nickname: '昵称',
   realName: '真实姓名',

@@ -15,7 +15,7 @@ export interface NextVisit {
   readonly prepare: string
 }
 
-/** 澄安体检中心（北京望京分院） is 北京望京分院 where room is short. */
+/** 安和体检中心（北京望京分院） is 北京望京分院 where room is short. */
 const shortBranch = (name: string): string => /（([^（）]+)）$/.exec(name)?.[1] ?? name
 
 /** @param now ms since 1970 by the server; null for an order without a date, or one that is over */

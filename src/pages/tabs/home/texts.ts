@@ -1,5 +1,4 @@
 export const homeTexts = {
-  brand: '澄安',
   city: (name: string) => `当前城市${name}，点按切换`,
   searchHint: '搜索体检套餐、检查项',
   whose: (name: string, what: string, rest: string) => `${name}的${what} · ${rest}`,

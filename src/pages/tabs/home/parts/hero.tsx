@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { PauseTap } from '@/components/ui/motion/pause'
 import { SearchEntry } from '@/components/ui/search-box/entry'
 import { Tap } from '@/components/ui/tap'
+import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { useRoot } from '@/stores/context'
 import type { HomeModel } from '../model'
@@ -41,7 +42,7 @@ export const HomeHeader = observer(function HomeHeader({
       title={
         <View className={styles.brand}>
           <View className={styles.mark} aria-hidden />
-          <Text>{homeTexts.brand}</Text>
+          <Text>{host.shopName()}</Text>
         </View>
       }
     />
