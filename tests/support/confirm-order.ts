@@ -16,7 +16,7 @@ import { createWorld, type FakeCalls, type World } from './world'
 
 export let world: World
 /** The screen, with who is examined and the hold of the slot. */
-export let model: Pick<ShellModel, 'scope' | 'priced' | 'price'> & {
+export let model: Pick<ShellModel, 'scope' | 'priced' | 'price' | 'loadQuote'> & {
   readonly person: PersonModel
   readonly hold: HoldKeeper
 }
