@@ -33,8 +33,8 @@ const testsBelow = (folder) => listFiles(ROOT, folder, (file) => file.endsWith('
 
 // ---- Tests without a browser
 
-/** Of what the server does on the embedded engine when all of it runs on PostgreSQL: the client, migrations, a crash, a journey. */
-const WHERE_ENGINES_DIFFER = ['server/db/', 'crash.test', 'server/ordering/payments/pay.test']
+/** Of what the server does on the embedded engine when all of it runs on PostgreSQL: the client, migrations, a crash, payments. */
+const WHERE_ENGINES_DIFFER = ['server/db/', 'server/crash.test', 'server/ordering/payments/pay.test']
 const ON_BOTH_ENGINES = ['server/', 'tests/baskets.test']
 
 /** Crowds, killed servers, generated inputs and ordered baskets at full length. */
