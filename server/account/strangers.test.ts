@@ -164,6 +164,24 @@ describe('while a stranger uses up everything that a number allows', () => {
     expect(code).toBe(ErrorCode.ok)
   })
 
+  test('no sequence of answers to wrong passwords tells a number with a password from one without or an unknown one', async () => {
+    const attempts = async (phone: string, device: string) => {
+      const told: unknown[] = []
+      const at = from('203.0.115.7', device)
+      for (let tries = 0; tries < 13; tries += 1) {
+        const ticket = tries > 5 ? await pass(at) : undefined
+        const body = { mobile: phone, password: 'wrong-1', ...(ticket ? { ticket } : {}) }
+        const { code, message, results } = await server.call('auth.passwordLogin', body, at)
+        told.push([code, message, results])
+      }
+      return told
+    }
+    const withPassword = await attempts(await owner(true), 'attackers-device-8801')
+    expect(new Set(withPassword.map((answer) => JSON.stringify(answer))).size).toBe(3)
+    expect(await attempts(await owner(), 'attackers-device-8802')).toEqual(withPassword)
+    expect(await attempts(newPhone(), 'attackers-device-8803')).toEqual(withPassword)
+  })
+
   test('a known device has five wrong passwords of its own', async () => {
     const phone = await owner(true)
     const logIn = (password: string) => server.call('auth.passwordLogin', { mobile: phone, password }, HOME)

@@ -1,16 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Session } from '@/contract/auth/dto/auth'
-import { ErrorCode } from '@/contract/errors'
 import { transact } from '../../db/transact'
 import { users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
-import { Refusal } from '../../http/refusal'
-import { isPassword } from '../password-hash'
+import { fingerprint } from '../../settings/fingerprint'
 import { ACCOUNT_TEXTS } from '../texts'
 import { checkPassword } from './check-password'
 import { openSession } from './open-session'
 
-/** Opens a session by the password of the phone's account. What is wrong of the two is not told. */
+/**
+ * Opens a session by the password of the phone's account. Tries are counted for every number, also without a password or an account,
+ * so that neither one answer nor how many there are tells which numbers have one.
+ */
 export async function logInByPassword(
   context: RequestContext,
   phone: string,
@@ -22,10 +23,12 @@ export async function logInByPassword(
     .select()
     .from(users)
     .where(and(eq(users.phone, phone), isNull(users.deletedAt)))
-  if (!user?.passwordHash) {
-    await isPassword(null, password)
-    throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.passwordLoginWrong, { field: 'password' })
-  }
-  await checkPassword(context, user, { password, ticket }, () => ACCOUNT_TEXTS.passwordLoginWrong)
+  const asked = user ?? { id: await hashNumber(context, phone), phone, passwordHash: null }
+  await checkPassword(context, asked, { password, ticket }, () => ACCOUNT_TEXTS.passwordLoginWrong)
+  if (!user) throw new Error('no password fits without an account')
   return transact(db, (tx) => openSession({ ...context, db: tx }, user))
 }
+
+/** A number without an account is counted by its keyed hash: it is kept nowhere as it is. */
+const hashNumber = ({ db, now }: RequestContext, phone: string): Promise<string> =>
+  fingerprint(db, now(), `number|${phone}`)
