@@ -4,7 +4,7 @@
  * node scripts/faults.mjs --changed     those whose rule or test differs from `main`
  * node scripts/faults.mjs --check       runs nothing: whether each fault can still be made
  *
- * A row of tests/faults.json: `id` of the requirement, `file` that keeps the rule, `from` (a text that stands there once) and `to` (the
+ * A row of tests/faults.json: `id` of the requirement or the subject, `file` that keeps the rule, `from` (a text that stands there once) and `to` (the
  * text that breaks the rule), and `test` where it is not the one of tests/requirements.json. Faults are made in a copy of the tree
  * below .cache, never in the tree itself.
  */

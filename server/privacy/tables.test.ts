@@ -23,8 +23,10 @@ const YEAR_MS = 365.25 * DAY_MS
 const WORDS = {
   remark: '请放在蓝色信箱旁',
   refund: '膝盖做了手术来不了',
+  laterRefund: '尾款被重复扣了一次',
   suggestion: '字号再大一点更好',
   title: '莲池区陈氏诊所',
+  wish: '莲池区陈氏大药房',
   email: 'chen.private@example.com',
   void: '作废的抬头',
   courier: '派件员老周联系了您母亲',
@@ -62,9 +64,10 @@ async function fill(): Promise<void> {
   const [{ orderNum, payOrderNum, extra }] = own as [(typeof own)[number]]
   const [person] = await db.select().from(schema.contacts).where(eq(schema.contacts.userId, id))
   const contactsId = person!.id
+  const wish = { titleType: 'company', title: WORDS.wish, taxNumber: '91990101MA00000AB1', email: '' }
   await db
     .update(schema.orders)
-    .set({ extra: { ...extra, remark: WORDS.remark, sexHistory: 1 } })
+    .set({ extra: { ...extra, remark: WORDS.remark, sexHistory: 1, invoice: wish } })
     .where(eq(schema.orders.orderNum, orderNum))
   const refund = { payOrderNum, orderNum, refundType: 1, state: 61, amountFen: 100, createdAt: at }
   await db
@@ -86,9 +89,8 @@ async function fill(): Promise<void> {
     createdAt: at,
     paidAt: at
   })
-  await db
-    .insert(schema.refunds)
-    .values({ ...refund, refundNo: 'RF-LATER', payOrderNum: later.payOrderNum, orderNum: null, cause: 'b' })
+  const whole = { ...refund, payOrderNum: later.payOrderNum, orderNum: null, cause: 'b' }
+  await db.insert(schema.refunds).values({ ...whole, refundNo: 'RF-LATER', detail: WORDS.laterRefund })
   await db.insert(schema.contacts).values({
     ...person!,
     id: 'c-removed',
@@ -232,6 +234,22 @@ test('after the erasure nothing is left in a table that says so, and no words; w
   for (const word of [...Object.values(words), PHONE, '13900000042', '陈予安'])
     expect(left).not.toContain(word)
   expect(left).toContain(title)
+})
+
+test('an invoice and its order name whom it was made out to for ten years, of an account that lives on too', async () => {
+  const [issued] = await server.database.db
+    .select()
+    .from(schema.invoices)
+    .where(eq(schema.invoices.invoiceNo, 'IV-1'))
+  server.clock.set(new Date(issued!.issuedAt!.getTime() + 10 * YEAR_MS - 2 * DAY_MS))
+  await run(endInvoicesDaily)
+  const before = await everything()
+  for (const word of [WORDS.title, WORDS.wish]) expect(before).toContain(word)
+  server.clock.advance(4 * DAY_MS)
+  await run(endInvoicesDaily)
+  const left = await everything()
+  for (const word of [WORDS.title, WORDS.wish]) expect(left).not.toContain(word)
+  for (const word of [WORDS.remark, '25310000000000000001']) expect(left).toContain(word)
 })
 
 test('an invoice names whom it was made out to for ten years, of an erased account too', async () => {

@@ -53,13 +53,15 @@ export const instalmentsOfOrders = (db: Db, orderNums: readonly string[]): Promi
     .where(inArray(instalments.orderNum, [...orderNums]))
     .orderBy(asc(instalments.id))
 
-/** Pay orders under which an order's balance, changes and added items were paid, or were to be; for a condition. */
-export const laterPayOrders = (db: Db, orderNum: string) =>
+/** Pay orders under which orders' balances, changes and added items were paid, or were to be; for a condition. */
+export const laterPayOrders = (db: Db, orderNums: readonly string[]) =>
   db
     .select({ payOrderNum: instalments.payOrderNum })
     .from(instalments)
     .innerJoin(orders, eq(orders.orderNum, instalments.orderNum))
-    .where(and(eq(instalments.orderNum, orderNum), ne(instalments.payOrderNum, orders.payOrderNum)))
+    .where(
+      and(inArray(instalments.orderNum, [...orderNums]), ne(instalments.payOrderNum, orders.payOrderNum))
+    )
 
 /** The same of all that a pay order is for. */
 export const instalmentsPaidWith = (db: Db, payOrderNum: string): Promise<OrderInstalment[]> =>

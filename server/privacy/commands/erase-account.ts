@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import * as schema from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
+import { laterPayOrders } from '../../money/queries/instalments'
 import { readerHash } from '../../report/queries/sharing'
 import { countOpenOrders } from '../queries/leaving'
 import { PRIVACY_TEXTS } from '../texts'
@@ -69,7 +70,13 @@ async function eraseOrders(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(refunds)
     .set({ detail: '', answer: '' })
-    .where(or(inArray(refunds.orderNum, numbers), inArray(refunds.payOrderNum, payOrders)))
+    .where(
+      or(
+        inArray(refunds.orderNum, numbers),
+        inArray(refunds.payOrderNum, payOrders),
+        inArray(refunds.payOrderNum, laterPayOrders(tx, numbers))
+      )
+    )
   await tx
     .update(orderCountReports)
     .set({ teleCiphertext: '' })

@@ -156,7 +156,7 @@ async function refundsOf(
   // Payments that went back as they came: of the order, of those paid together, of what was owed after it.
   const whole = and(
     isNull(refunds.orderNum),
-    or(eq(refunds.payOrderNum, payOrderNum), inArray(refunds.payOrderNum, laterPayOrders(db, orderNum)))
+    or(eq(refunds.payOrderNum, payOrderNum), inArray(refunds.payOrderNum, laterPayOrders(db, [orderNum])))
   )
   const rows = await db
     .select()

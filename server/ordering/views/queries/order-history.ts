@@ -23,7 +23,7 @@ export async function orderHistory(db: Db, orderNum: string): Promise<OrderHisto
         inArray(refunds.state, BACK),
         or(
           eq(refunds.orderNum, orderNum),
-          and(isNull(refunds.orderNum), inArray(refunds.payOrderNum, laterPayOrders(db, orderNum)))
+          and(isNull(refunds.orderNum), inArray(refunds.payOrderNum, laterPayOrders(db, [orderNum])))
         )
       )
     )
