@@ -191,6 +191,18 @@ describe('refusals', () => {
     if (!goOn) expect(model.price.couponCodes).toEqual([])
   })
 
+  test('R8.18 27007 asks again how many coupons there are', async () => {
+    let left = 3
+    const refused = refuseOnce(ErrorCode.discountUnavailable, [{ couponCodes: ['CP85'], reason: '已占用' }])
+    await open({ ...refused, 'coupon.amount': () => [{ coupon: 200, couponNums: left }] })
+    expect(model.price.couponCount).toBe(3)
+    left = 2
+    const { done } = await begin()
+    expect(model.price.couponCount).toBe(2)
+    await answer(false)
+    await done
+  })
+
   test('R8.18 27007 keeps the coupons that were not named', async () => {
     await open(refuseOnce(ErrorCode.discountUnavailable, [{ couponCodes: ['CH1'], reason: '已占用' }]))
     world.root.items.set('choosed-coupon', ['PL50'])

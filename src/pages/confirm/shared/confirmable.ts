@@ -35,6 +35,7 @@ interface Costs {
   readonly couponCodes: readonly string[]
   readonly totalFen: number
   loadCoupons(): Promise<void>
+  loadAmount(): Promise<void>
   listedCoupons(): Promise<void>
 }
 

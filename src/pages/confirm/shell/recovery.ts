@@ -104,15 +104,13 @@ export class Recovery {
 
   private async dropCoupons(error: CallError): Promise<boolean> {
     const { codes, reason } = badCoupons(error)
-    const kept = this.model.price.couponCodes.filter((code) => codes.length > 0 && !codes.includes(code))
+    const { price } = this.model
+    const kept = price.couponCodes.filter((code) => codes.length > 0 && !codes.includes(code))
     this.root.items.set('choosed-coupon', kept)
-    await this.model.price.loadCoupons()
+    await Promise.all([price.loadCoupons(), price.loadAmount()])
     return this.root.feedback.confirm({
       title: recoveryTexts.discountTitle,
-      text: recoveryTexts.discountText(
-        reason || recoveryTexts.discountReason,
-        formatYuan(this.model.price.totalFen)
-      ),
+      text: recoveryTexts.discountText(reason || recoveryTexts.discountReason, formatYuan(price.totalFen)),
       confirmText: recoveryTexts.goOn,
       cancelText: recoveryTexts.lookAgain
     })
