@@ -308,19 +308,30 @@ describe('what it costs', () => {
       { 'order.changeVisit': () => [{ ...CHANGED, payOrderNum: 'P9', payPrice: 30 }] },
       { order: { changeDifference: 30 } }
     )
+    await choose()
     expect([shows('需要补差'), shows('补差支付后改约生效，30 分钟内有效。')]).toEqual([true, true])
     expect([byLabel('1393.00元'), byLabel('1423.00元'), byLabel('30.00元')].every(Boolean)).toBe(true)
-    await choose()
     await tap(button('补差并改约'))
     await settle()
     expect(changes().map(({ input }) => (input as { difference: number }).difference)).toEqual([30])
     expect(world.visited).toEqual([`replace /process/go-pay?orderNo=${ORDER}&orderType=3&due=change`])
   })
 
+  test.each([
+    ['dearer', 30, '需要补差', '补差并改约'],
+    ['cheaper', -20, '差价退回', '确认改约'],
+    ['equal', 0, '不用补差', '确认改约']
+  ])('it is told once a time is chosen: %s', async (_what, changeDifference, text, action) => {
+    await open({}, { order: { changeDifference } })
+    expect([shows(text), button('确认改约') !== undefined]).toEqual([false, true])
+    await choose()
+    expect([shows(text), button(action) !== undefined]).toEqual([true, true])
+  })
+
   test('what costs less is said to come back', async () => {
     await open({}, { order: { changeDifference: -20 } })
-    expect([shows('差价退回'), shows('新时段更便宜，差价原路退回。')]).toEqual([true, true])
     await choose()
+    expect([shows('差价退回'), shows('新时段更便宜，差价原路退回。')]).toEqual([true, true])
     await tap(button('确认改约'))
     await settle()
     expect(changes().map(({ input }) => (input as { difference: number }).difference)).toEqual([-20])

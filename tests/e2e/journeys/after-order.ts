@@ -61,10 +61,11 @@ export const afterOrder: readonly Step[] = [
       await user.tap(`改约 ${VISIT}`)
       await user.at(/^\/mine\/order\/change-date/)
       await user.see('还可改 3 次')
-      await user.see('需要补差')
+      await user.gone('需要补差')
       await user.tap(new RegExp(`^${ANOTHER()} `))
       await user.tap(/^09:00-09:30 /)
       await user.see(`${ANOTHER()} 09:00-09:30`)
+      await user.see('需要补差')
     }
   ],
   [

@@ -137,6 +137,8 @@ const Unpaid = observer(function Unpaid({ model }: { model: ChangeDateModel }) {
 const Choice = observer(function Choice({ model, order }: ContentProps) {
   const { date, chosen, calendarOpen, isFirst, branch } = model
   const here = branch?.id === order.branch.id
+  // What a change costs is told of a chosen time.
+  const differenceFen = isFirst || !chosen ? null : order.changeFen
   return (
     <>
       <Sides model={model} order={order} />
@@ -155,7 +157,7 @@ const Choice = observer(function Choice({ model, order }: ContentProps) {
         />
       </Card>
       <When model={model} />
-      {isFirst ? null : <Difference order={order} />}
+      {differenceFen === null ? null : <Difference order={order} />}
       {isFirst ? null : (
         <View className={styles.kept}>
           <Icon name="shield" size={16} className={styles.keptIcon} />
@@ -168,14 +170,12 @@ const Choice = observer(function Choice({ model, order }: ContentProps) {
             <View className={styles.sumDay}>
               {chosen ? `${longDate(date)} ${chosen.timespan}` : texts.notChosen}
             </View>
-            {isFirst || order.changeFen !== 0 ? null : (
-              <View className={styles.sumNote}>{texts.noDifference}</View>
-            )}
+            {differenceFen === 0 ? <View className={styles.sumNote}>{texts.noDifference}</View> : null}
           </View>
         }
       >
         <Button block loading={model.busy} disabled={!chosen} onTap={() => void model.submit()}>
-          {isFirst ? texts.confirmBook : order.changeFen > 0 ? texts.agreeDearer : texts.confirm}
+          {isFirst ? texts.confirmBook : (differenceFen ?? 0) > 0 ? texts.agreeDearer : texts.confirm}
         </Button>
       </ActionBar>
       <BookingCalendar
