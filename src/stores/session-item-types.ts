@@ -36,6 +36,8 @@ export interface SessionItemTypes {
   /** The best set of coupons for a product, or the cart (''), as told last: one of it that cannot be used any more is told. */
   'optimal-coupon': { readonly of: string; readonly codes: readonly string[] }
   contactFormDatas: ContactFormData
+  /** Of whom the last order was for, where they are none of the address book. */
+  lastPerson: Pick<ContactFormData, 'name' | 'mobile'>
   contactDraft: ContactDraft
   /** Who orders goods from abroad, as typed. */
   customsBuyer: { readonly name: string; readonly idNumber: string }
@@ -117,6 +119,7 @@ interface Whose {
   'choosed-coupon': 'draft'
   'optimal-coupon': 'draft'
   contactFormDatas: 'draft'
+  lastPerson: 'draft'
   contactDraft: 'draft'
   customsBuyer: 'draft'
   payIntent: 'draft'

@@ -103,6 +103,23 @@ test('R4.68 after an order many temporary items are gone', () => {
   }
 })
 
+test.each([
+  ['typed', '', { name: '陈', mobile: '1' }],
+  ['of the address book', 'c001', undefined]
+])(
+  'R4.68 name and number of who was ordered for stay where they were typed: %s',
+  (_what, contactId, last) => {
+    const { items, build } = world()
+    items.set('contactFormDatas', { ...form(), contactId })
+    items.orderPlaced()
+    expect(build().get('lastPerson')).toEqual(last)
+    items.enterBooking('CK1003', undefined)
+    expect(items.get('lastPerson')).toEqual(last)
+    items.sessionEnded()
+    expect(build().get('lastPerson')).toBeUndefined()
+  }
+)
+
 test('a webview that drops its session with the killed app finds the draft again for a day', () => {
   const { storage, items, build, later } = world()
   items.set('breakfastId', 3)

@@ -94,6 +94,8 @@ export class SessionItems {
   }
 
   orderPlaced(): void {
+    const { contactId, name, mobile } = this.get('contactFormDatas') ?? {}
+    if (contactId === '' && name && mobile) this.set('lastPerson', { name, mobile })
     this.remove(...ORDER_KEYS)
   }
 

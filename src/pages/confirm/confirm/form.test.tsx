@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { confirmCalls, contact, people } from '@/../tests/support/confirm'
+import { choose, confirmCalls, contact, people } from '@/../tests/support/confirm'
 import {
   control,
   enter,
@@ -16,7 +16,7 @@ import {
   world
 } from '@/../tests/support/confirm-page'
 import { product, thirdPartyVisit, visit } from '@/../tests/support/draft'
-import { all, byLabel, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
 
 afterEach(leave)
 
@@ -57,6 +57,27 @@ describe('who is examined', () => {
     await open({ 'contacts.list': () => [] })
     expect(world.root.items.get('contactFormDatas')).toMatchObject({ name: '陈予安', mobile: '10000000001' })
   })
+
+  test.each([
+    ['before the account', [], '王小明', ''],
+    ['not before the account’s own contact', people, '陈予安', '99010119880314011X']
+  ])(
+    'R4.68 who was typed for the last order stands in the next form: %s',
+    async (_what, list, name, idNumber) => {
+      await openReady({ 'contacts.list': () => [] })
+      await type('name', '王小明')
+      await type('mobile', '13900001234')
+      await type('idNumber', '99010119880314011X')
+      await submit()
+      await settle()
+      expect(made('order.complete')).toHaveLength(1)
+      leave()
+      Object.assign(world.calls, { 'contacts.list': () => list })
+      choose(world)
+      await enter()
+      expect(world.root.items.get('contactFormDatas')).toMatchObject({ name, idNumber })
+    }
+  )
 
   test('新增 opens the contact page for this product', async () => {
     await open()

@@ -195,26 +195,23 @@ export class PersonModel {
     this.refused = {}
   }
 
-  /** Nothing typed yet: who was chosen with the product, else the account's own contact when the product takes it, else what the account tells. */
+  /**
+   * Nothing typed yet: who was chosen with the product, else the account's own contact when the product takes it, else what was typed for the
+   * last order, else what the account tells.
+   */
   private prefill(): void {
     if (this.root.items.get('contactFormDatas')) return
     const contacts = this.contacts.value ?? []
     const chosen = this.around().booked?.draft.parts.examineeId
     if (chosen) this.pick(chosen)
     if (this.data.contactId) return
-    const { self } = this
-    if (self) {
-      if (this.unfitReason(self) === null) this.fill(self)
-      return
-    }
-    const account = this.root.session.account
-    if (!account || contacts.length > 0) return
-    this.root.items.set('contactFormDatas', {
-      ...EMPTY_PERSON,
-      name: account.name,
-      mobile: account.mobile,
-      idType: account.idType,
-      sexHistory: null
-    })
+    const { self, root } = this
+    if (self && this.unfitReason(self) === null) return this.fill(self)
+    const { account } = root.session
+    const known = root.items.get('lastPerson') ?? (self || contacts.length > 0 ? null : account)
+    if (!known) return
+    const { name, mobile } = known
+    const idType = 'idType' in known ? known.idType : EMPTY_PERSON.idType
+    root.items.set('contactFormDatas', { ...EMPTY_PERSON, name, mobile, idType, sexHistory: null })
   }
 }
