@@ -31,7 +31,7 @@ export class CartStore {
   /** As the account had them when it was asked last; a guest has no account. */
   told: Entries
   /** Tells the account what was changed here, and hears what was changed elsewhere; null for a guest. */
-  account: { sync(): Promise<void> } | null = null
+  account: { readonly hasNews: boolean; sync(): Promise<void> } | null = null
   /** Keys of lines that could not be bought when the server was asked last. */
   private lost: readonly string[] = []
   private readonly kept: Persisted<Kept | Entries>

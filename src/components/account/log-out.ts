@@ -7,15 +7,16 @@ import { accountTexts as texts } from './texts'
 const TOLD_WITHIN_MS = 1500
 
 /**
- * Asks, and ends the session. The account hears of the last changes of the cart, and the server forgets the session as well,
+ * Asks once, also about changes of cart and favourites that the account has not heard, and ends the session. The account hears of the last changes of the cart, and the server forgets the session as well,
  * but a line that is lost or hangs does not keep anyone logged in here.
  * @returns whether it ended
  */
 export async function logOutAsking({ call, feedback, session, cart }: Root): Promise<boolean> {
+  const unsent = cart.account?.hasNews === true
   const agreed = await feedback.confirm({
-    title: texts.logoutAsk,
-    text: texts.logoutText,
-    confirmText: texts.logout,
+    title: unsent ? texts.unsentAsk : texts.logoutAsk,
+    text: unsent ? texts.unsentText : texts.logoutText,
+    confirmText: unsent ? texts.leaveUnsent : texts.logout,
     cancelText: texts.stay
   })
   if (!agreed) return false

@@ -175,11 +175,25 @@ test('R4.2 logging out asks first, then clears the session here and on the serve
   expect(text()).toContain('登录 / 注册')
 })
 
+test.each([
+  ['R4.2 changes of the cart that the account has not heard are asked about, once', true, '仍要退出'],
+  ['nothing is told of a cart that the account knows', false, '退出登录']
+])('%s', async (_what, hasNews, confirmText) => {
+  const { world, page, tap } = await open()
+  world.root.cart.setAccount({ hasNews, sync: async () => undefined })
+  await tap('退出登录')
+  const { dialog } = world.root.feedback
+  expect([dialog?.confirmText, dialog?.cancelText]).toEqual([confirmText, '取消'])
+  expect(dialog?.text?.includes('购物车')).toBe(hasNews)
+  await page.act(async () => world.root.feedback.settle(dialog?.id ?? 0, true))
+  expect([world.root.session.isLoginedUser, world.root.feedback.dialog]).toEqual([false, null])
+})
+
 test('R4.2 logging out on a line that hangs ends the session within three seconds', async () => {
   const { world, page, tap, text } = await open({
     calls: { ...CALLS, 'auth.logout': () => new Promise<never>(() => undefined) }
   })
-  world.root.cart.setAccount({ sync: () => new Promise<never>(() => undefined) })
+  world.root.cart.setAccount({ hasNews: false, sync: () => new Promise<never>(() => undefined) })
   await tap('退出登录')
   jest.useFakeTimers()
   try {
