@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Link } from '@/contract/content/dto'
 import { ErrorCode } from '@/contract/errors'
 import { DAY_MS } from '@/domain/date'
+import type { ProductKind } from '@/domain/kinds'
+import { KIND_TEXTS } from '@/domain/kinds/forms'
 import { SHELF_IDS } from '@/domain/kinds/shelves'
 import type { RouteRow } from '@/routes/row'
 import { routes } from '@/routes/table'
-import { modules } from '../db/schema'
+import { modules, orders, products } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const DEVICE = 'device-token-of-a-test'
@@ -239,6 +241,31 @@ test('each heading of the agreement on cancelling stands once, and promises a ch
   expect(headings).toEqual(
     expect.arrayContaining(['体检的退款与改约', '健康好物的退款', '健康好物（凭取货码、服务码）的退款'])
   )
+})
+
+test('the agreement on cancelling speaks of what is on the shelf or was ordered, and of nothing else', async () => {
+  const { db } = server.database
+  const [dental, vaccine] = [KIND_TEXTS.dentistry.name, KIND_TEXTS.vaccine.name]
+  const named = async () => {
+    const { sections } = (await server.call('content.agreement', { key: 'cancellation' })).results
+    return [dental, vaccine].filter((name) => sections.some(({ heading }) => heading.startsWith(name)))
+  }
+  const both = inArray(products.kind, ['dentistry', 'vaccine'])
+  expect(await named()).toEqual([dental, vaccine])
+  await db.update(products).set({ onShelf: false }).where(both)
+  const [order] = await db.select().from(orders).limit(1)
+  const { orderNum, kind, productCategory } = order!
+  const becomes = (as: { kind: ProductKind; productCategory: number }) =>
+    db.update(orders).set(as).where(eq(orders.orderNum, orderNum))
+  await db
+    .update(orders)
+    .set({ kind: 'checkup', productCategory: 1 })
+    .where(inArray(orders.kind, ['dentistry', 'vaccine']))
+  expect(await named()).toEqual([])
+  await becomes({ kind: 'vaccine', productCategory: 13 })
+  expect(await named()).toEqual([vaccine])
+  await becomes({ kind, productCategory })
+  await db.update(products).set({ onShelf: true }).where(both)
 })
 
 test('an agreement that does not exist is refused', async () => {

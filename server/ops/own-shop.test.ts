@@ -179,6 +179,20 @@ test('the first product of each kind needs none that it is like', async () => {
   expect((await ops('import', 'products', back, '--json')).text).toContain('"changed":0')
 })
 
+test.each([
+  ['否', /空腹/, false],
+  ['是', /须空腹 8 小时/, true]
+])('a new product whose people fast: %s says so of itself alone then', async (fasting, words, told) => {
+  const file = join(folder, 'fasting.csv')
+  await writeFile(
+    file,
+    `productCode,name,kind,category,salePrice,fasting,branches\nF${told},体检,checkup,1,100,${fasting},B001\n`
+  )
+  expect((await ops('import', 'products', file)).exit).toBe(0)
+  const { product } = (await server.call('product.detail', { type: 'checkup', id: `F${told}` })).results
+  expect(words.test(JSON.stringify([product.notice, product.process]))).toBe(told)
+})
+
 test('agreements are those of the shop', async () => {
   const { results } = await server.call('content.agreement', { key: 'privacy' })
   expect(results.sections).toEqual([

@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm'
 import type { Agreement, AgreementInput } from '@/contract/content/dto'
 import { ErrorCode } from '@/contract/errors'
-import { KINDS, PRODUCT_KINDS } from '@/domain/kinds'
+import { PRODUCT_KINDS } from '@/domain/kinds'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
 import { promisesOf } from '@/domain/order/promises'
 import type { Db } from '../../db/client'
 import { agreements } from '../../db/schema'
+import { soldKinds } from '../../catalogue/queries/sold-kinds'
 import { Refusal } from '../../http/refusal'
 import { CONTENT_TEXTS } from '../texts'
 
-/** How orders of each kind are taken back and changed, from the rules themselves; categories of a kind with the same rules are one. */
-function ruleSections(): Agreement['sections'] {
+/**
+ * How orders of each kind that the shop sells or sold are taken back and changed, from the rules themselves; categories of a kind with the
+ * same rules are one.
+ */
+async function ruleSections(db: Db): Promise<Agreement['sections']> {
+  const sold = await soldKinds(db)
   const sections = PRODUCT_KINDS.flatMap((kind) => {
-    const all = Object.keys(KINDS[kind].variants).map((category) => promisesOf(kind, Number(category)))
+    const all = sold.filter((one) => one.kind === kind).map(({ category }) => promisesOf(kind, category))
     return [
       ...new Map(all.map((promises) => [promises.map(({ rule }) => rule).join(), promises])).values()
     ].map((promises) => ({
@@ -36,7 +41,7 @@ export async function agreementOf(db: Db, key: AgreementInput['key']): Promise<A
   const { updatedOn, ...text } = found
   const sections =
     key === 'cancellation'
-      ? [...text.sections.slice(0, 1), ...ruleSections(), ...text.sections.slice(1)]
+      ? [...text.sections.slice(0, 1), ...(await ruleSections(db)), ...text.sections.slice(1)]
       : text.sections
   return { ...text, sections, updatedAt: updatedOn }
 }

@@ -1,18 +1,15 @@
 import { addDays, dateOf } from '@/domain/date'
 import { toFen } from '@/domain/money'
 import type { Tx } from '../transact'
-import { productBranches, productItems, productSkus, products, type ProcessStep, type ReviewSummary } from '../schema'
+import { productBranches, productItems, productSkus, products, type ReviewSummary } from '../schema'
 import itemData from './check-items.json'
 import type { SeedContext } from './context'
+import { kindTexts } from './kind-texts'
 import type { ProductTemplate } from './product-template'
 import { PRODUCT_TEMPLATES } from './product-templates'
 import textData from './product-texts.json'
 import reviewData from './reviews.json'
 
-interface KindTexts {
-  notice: string[]
-  process: ProcessStep[]
-}
 interface ProductTexts {
   channels: string[]
   keywords: string[]
@@ -20,7 +17,6 @@ interface ProductTexts {
 }
 type ReviewTemplate = Omit<ReviewSummary, 'list'> & { list: { user: string; score: number; text: string; daysAgo: number }[] }
 
-const KIND_TEXTS = new Map<string, KindTexts>(Object.entries(textData.kinds))
 const PRODUCT_TEXTS = new Map<string, ProductTexts>(Object.entries(textData.products))
 const REASONS = new Map(Object.entries(textData.reasons))
 const REVIEWS = new Map<string, ReviewTemplate>(Object.entries(reviewData))
@@ -35,7 +31,7 @@ export async function seedProducts(tx: Tx, { now }: SeedContext): Promise<void> 
     PRODUCT_TEMPLATES.map(({ row, items }) => ({
       ...row,
       ...(PRODUCT_TEXTS.get(row.productCode) ?? NO_TEXTS),
-      ...(KIND_TEXTS.get(`${row.kind}:${row.category}`) ?? KIND_TEXTS.get(row.kind) ?? { notice: [], process: [] }),
+      ...kindTexts(row.kind, row.category, row.fasting ?? false),
       reasons: reasonsFor(items),
       reviews: reviewsOf(row.productCode, today),
       createdAt: now

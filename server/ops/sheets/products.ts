@@ -2,7 +2,7 @@ import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { kindOfCategory, PRODUCT_KINDS, rulesOf } from '@/domain/kinds'
 import { SEX_LIMIT_WORDS, sexLimitFrom, sexLimitWord, type SexLimitWord } from '@/domain/kinds/sex-limit'
 import { genderOf } from '@/domain/person/codes'
-import TEXTS from '../../db/seed/product-texts.json'
+import { kindTexts } from '../../db/seed/kind-texts'
 import { branches, checkItems, productBranches, productItems, products } from '../../db/schema'
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
@@ -110,12 +110,12 @@ function firstOf(given: Partial<Row>): Row | string {
   if (name === undefined || kind === undefined || category === undefined || salePriceFen === undefined) {
     return `没有 ${productCode}；新商品要有 name, kind, category, salePrice，或用 like 列写明照哪个商品建`
   }
-  const text = Object.entries(TEXTS.kinds).find(([known]) => known === kind)?.[1]
+  const fasting = given.fasting ?? false
   const numbers = { productType: category, orderType: category, salePriceFen, marketPriceFen: salePriceFen }
   return {
     ...{ productCode, comboId: null, name, kind, category, ...numbers },
     ...{ sexLimit: null, ageMin: null, ageMax: null, intro: '', tags: [], keywords: [], onShelf: true },
-    ...{ showShopButton: true, thumbnail: '', images: [], fasting: false, estimatedMinutes: 0 },
+    ...{ showShopButton: true, thumbnail: '', images: [], fasting, estimatedMinutes: 0 },
     ...{ reportWorkdays: 0, sellCount: 0 },
     ...{
       persons: 1,
@@ -127,8 +127,7 @@ function firstOf(given: Partial<Row>): Row | string {
     ...{ freightFen: 0, params: [], extra: {}, createdAt: new Date(0), branches: [], items: [] },
     ...{ scheduleDays: [], supply: '', payTypes: ['all'], depositFen: null, balanceAtBranch: false },
     ...{ taxRate: null, codes: null, useDays: null },
-    notice: text?.notice ?? [],
-    process: text?.process ?? []
+    ...kindTexts(kind, category, fasting)
   }
 }
 
