@@ -47,6 +47,26 @@ test.each(
   expect(await version()).toBe(before)
 })
 
+describe('pictures of other sites', () => {
+  const withOrigins = async (text: string) => {
+    await writeFile(at('pictures.csv'), text)
+    const context = { db: server.database.db, now: server.clock.now, mediaOrigins: ['https://img.example'] }
+    return runOps(context, ['import', 'products', at('pictures.csv'), '--dry-run'], 'night-shift')
+  }
+
+  test.each([
+    ['thumbnail', 'https://img.example/a.png', 0],
+    ['thumbnail', '/seed-img/tile/dna.svg#mint', 0],
+    ['thumbnail', 'https://img.example.net/a.png', 1],
+    ['thumbnail', '//img.example.net/a.png', 1],
+    ['images', 'https://img.example/a.png|https://cdn.example/b.png', 1]
+  ])('%s %s: those of a site that is not in MEDIA_ORIGINS are refused', async (column, address, exit) => {
+    const answer = await withOrigins(`productCode,${column}\nCK1003,${address}\n`)
+    expect(answer.exit).toBe(exit)
+    if (exit === 1) expect(answer.text).toMatch(new RegExp(`第 2 行 ${column} 页面不显示 https://.* 的图片`))
+  })
+})
+
 describe('products', () => {
   const PRICED = 'productCode,salePrice,marketPrice\r\n'
 

@@ -43,7 +43,7 @@ const importing: Command = {
   takes: '<what> <file>',
   about: `从 export 那样的 .csv（UTF-8）或 .json 文件导入；没有的列保持原样，一个格子里的多个值用 | 隔开。有一行不对就全部不写入，并指出每个错处。${about}`,
   changes: true,
-  run: async ({ db, now }, { words: [what = '', file = ''] }) => {
+  run: async ({ db, now, mediaOrigins = [] }, { words: [what = '', file = ''] }) => {
     const sheet = SHEETS.find(({ name }) => name === what)
     if (!sheet) return unknown(what)
     const format = formatOf(file)
@@ -53,7 +53,7 @@ const importing: Command = {
     const read = readTable(text.text, format)
     if (!read.ok) return refused(read.why)
     return importAlone(db, async (tx): Promise<Outcome> => {
-      const imported = await sheet.give(tx, read.table, now())
+      const imported = await sheet.give(tx, read.table, { now: now(), mediaOrigins })
       if (!imported.ok) return refusedFor(imported.problems)
       const { fresh, changed, same } = imported
       return { ok: true, rows: [{ what, new: fresh, changed, same }] }

@@ -4,6 +4,8 @@ import type { Db } from '../db/client'
 export interface OpsContext {
   readonly db: Db
   readonly now: () => Date
+  /** Other sites from which pictures may come (`MEDIA_ORIGINS`); pages load none of the rest. */
+  readonly mediaOrigins?: readonly string[]
 }
 
 /** With who gives the command. */

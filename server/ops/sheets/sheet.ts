@@ -51,6 +51,12 @@ type Imported =
   | { readonly ok: true; readonly fresh: number; readonly changed: number; readonly same: number }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
+interface Around {
+  readonly now: Date
+  /** Other sites from which pictures may come. */
+  readonly mediaOrigins: readonly string[]
+}
+
 export interface Sheet {
   readonly name: string
   readonly about: string
@@ -58,7 +64,7 @@ export interface Sheet {
     db: Db,
     scope: Scope
   ) => Promise<{ names: readonly string[]; rows: readonly (readonly Shown[])[] }>
-  readonly give: (tx: Tx, table: Table, now: Date) => Promise<Imported>
+  readonly give: (tx: Tx, table: Table, around: Around) => Promise<Imported>
 }
 
 /** What is kept in fen is told in yuan. */
@@ -81,7 +87,7 @@ export function sheet<Row extends object>(plan: SheetPlan<Row>): Sheet {
       names: names.map(titleOf),
       rows: (await plan.rows(db, scope)).map((row) => names.map((name) => shownAs(row, name)))
     }),
-    give: async (tx, table, now) => {
+    give: async (tx, table, { now, mediaOrigins }) => {
       const strange = problemsOfHead(plan, names, table)
       if (strange.length > 0) return { ok: false, problems: strange }
       const rows = new Map((await plan.rows(tx, null)).map((row) => [keyOf(row), row]))
@@ -111,7 +117,7 @@ export function sheet<Row extends object>(plan: SheetPlan<Row>): Sheet {
         if (changed.length > 0) changes.push({ line, was, row, changed })
       }
       if (changes.length > 0) {
-        problems.push(...(await missingPictures(tx, plan, changes)))
+        problems.push(...(await pictureProblems(tx, plan, changes, mediaOrigins)))
         problems.push(...(await plan.judge(tx, changes, now)))
       }
       if (problems.length > 0) return { ok: false, problems: problems.toSorted((a, b) => a.line - b.line) }
@@ -126,27 +132,39 @@ export function sheet<Row extends object>(plan: SheetPlan<Row>): Sheet {
 /** Of `/media/banner.png#mint`, `banner.png`. */
 const MEDIA = /^\/media\/([^#]*)/
 
-/** Pictures that changes name and nobody has imported. */
-async function missingPictures<Row>(
+/** Pictures that changes name and nobody sees: not imported, or of a site whose pictures pages do not load. */
+async function pictureProblems<Row>(
   tx: Tx,
   plan: SheetPlan<Row>,
-  changed: readonly Change<Row>[]
+  changed: readonly Change<Row>[],
+  mediaOrigins: readonly string[]
 ): Promise<Problem[]> {
-  const named = changed.flatMap(({ line, row, changed: names }) =>
+  const pictures = changed.flatMap(({ line, row, changed: names }) =>
     names.flatMap((column) =>
-      (plan.columns[column]?.pictures?.(row[column]) ?? []).flatMap((address) => {
-        const name = MEDIA.exec(address)?.[1]
-        return name === undefined ? [] : [{ line, column: titleOf(column), name }]
-      })
+      (plan.columns[column]?.pictures?.(row[column]) ?? []).map((address) => ({
+        ...{ line, column: titleOf(column), address },
+        name: MEDIA.exec(address)?.[1]
+      }))
     )
   )
-  const known = await hashesOf(tx, [...new Set(named.map(({ name }) => name))])
-  return named
-    .filter(({ name }) => !known.has(name))
-    .map(({ line, column, name }) => ({
-      ...{ line, column },
-      why: `没有图片 /media/${name}，先用 import media 导入`
-    }))
+  const known = await hashesOf(tx, [...new Set(pictures.flatMap(({ name }) => name ?? []))])
+  return pictures.flatMap(({ line, column, address, name }) => {
+    if (name !== undefined && !known.has(name))
+      return [{ line, column, why: `没有图片 /media/${name}，先用 import media 导入` }]
+    const site = foreignOrigin(address)
+    return site === null || mediaOrigins.includes(site)
+      ? []
+      : [{ line, column, why: `页面不显示 ${site} 的图片，先把它写进 MEDIA_ORIGINS，或用 import media 导入` }]
+  })
+}
+
+/** Of this site, wherever that is. */
+const HERE = 'https://here.invalid'
+
+/** Where a picture of another site comes from; null of one of this site. */
+function foreignOrigin(address: string): string | null {
+  const from = URL.canParse(address, HERE) ? new URL(address, HERE).origin : address
+  return from === HERE ? null : from
 }
 
 function problemsOfHead<Row>(
