@@ -297,6 +297,35 @@ test('parameters arrive decoded, whichever way the host delivered them', async (
   expect(seen).toEqual(['低剂量 CT'])
 })
 
+test.each([
+  ['another one’s', { params: { url: '/mine' }, path: '/pages/tabs/home/index' }],
+  ['none', null]
+])(
+  'a page that is drawn while others come and go has its own parameters: the router’s are %s',
+  async (_what, router) => {
+    const seen: unknown[] = []
+    const id = '/mine/authorize?stamp=AB'
+    function Reads() {
+      seen.push(useParams('authorize'))
+      return <Text>内容</Text>
+    }
+    const world = createWorld({ session: null })
+    const Authorize = page('authorize', Reads)
+    /** As Taro draws it: by its id, and by then the router has moved on. */
+    function Drawn() {
+      Object.assign(getCurrentInstance(), { router })
+      return <Authorize tid={id} />
+    }
+    const own = { $taroPath: id, $taroParams: { url: '%2Fmine%2Forder', stamp: 'AB' } }
+    const pages = jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([own] as never)
+    const mounted = await world.open('authorize', Drawn)
+    pages.mockRestore()
+    leave = mounted.leave
+    expect(text()).toContain('内容')
+    expect(seen[0]).toEqual({ url: '/mine/order' })
+  }
+)
+
 describe('sharing', () => {
   const inWeChat = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
   const openIn = async (name: 'shop' | 'orderDetail', params: Record<string, string> = {}) => {

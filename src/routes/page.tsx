@@ -1,6 +1,8 @@
 import {
   Component,
+  createContext,
   useCallback,
+  useContext,
   useEffect,
   useRef,
   useState,
@@ -53,14 +55,39 @@ const TOP = {
   dark: { single: '#14382f', ground: '#0b1311' }
 } as const
 
-/** Path and query parameters of the open page, decoded. */
-export function useParams<N extends RouteName>(_name: N): RouteParams<N> {
-  const { params } = useRouter()
+type Params = Readonly<Record<string, string | undefined>>
+
+/** Of the page around, as the host delivered them. */
+const OwnParams = createContext<Params | null>(null)
+
+/**
+ * Of a page by Taro's id of it. The router of the moment is that of another page, or none, where a page is drawn while the one behind it still
+ * comes or goes.
+ */
+function useOwnParams(tid: string | undefined): Params {
+  const router = useRouter() as { readonly params: Params } | null
+  return useState(() => {
+    const pages = Taro.getCurrentPages() as readonly { $taroPath?: string; $taroParams?: Params }[]
+    const own = tid === undefined ? undefined : pages.find(({ $taroPath }) => $taroPath === tid)
+    return own?.$taroParams ?? router?.params ?? {}
+  })[0]
+}
+
+/** What Taro adds to the parameters on H5. */
+const STAMP = 'stamp'
+
+function decoded(params: Params): Record<string, string> {
   const own: Record<string, string> = {}
   for (const [key, value] of Object.entries(params)) {
-    if (typeof value === 'string' && !key.startsWith('$') && !TOKEN_KEYS.includes(key))
+    if (typeof value === 'string' && key !== STAMP && !key.startsWith('$') && !TOKEN_KEYS.includes(key))
       own[key] = decodeValue(value)
   }
+  return own
+}
+
+/** Path and query parameters of the page around, decoded. */
+export function useParams<N extends RouteName>(_name: N): RouteParams<N> {
+  const own = decoded(useContext(OwnParams) ?? {})
   // The row names the parameters; a deep link may lack them, which pages answer with their own notice.
   return own as RouteParams<N>
 }
@@ -108,9 +135,10 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
   const row: RouteRow = routes[name]
   const Observed = observer(Content)
 
-  return observer(function Page() {
+  return observer(function Page({ tid }: { tid?: string }) {
     const { session, settings, feedback, items, call, callService } = useRoot()
-    const params = useParams(name) as Record<string, string | undefined>
+    const delivered = useOwnParams(tid)
+    const params = decoded(delivered)
     const [active, setActive] = useState(true)
     const [insets, setInsets] = useState(host.insets)
     const calm = useCalm()
@@ -197,7 +225,11 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
             {closed ? (
               <LoginRequired onLogin={() => navigate('authorize', { url: target })} />
             ) : (
-              made === era && <Observed key={era} />
+              made === era && (
+                <OwnParams.Provider value={delivered}>
+                  <Observed key={era} />
+                </OwnParams.Provider>
+              )
             )}
           </PageBoundary>
         </TitleContext.Provider>

@@ -82,3 +82,17 @@ test('who goes back before a page has come, or twice, is where they were on a ph
   })
   assert.deepEqual(user.problems(), [])
 })
+
+test('isLogin leads to the login page while home is still on its way, on a phone of any speed', async () => {
+  const entry = `/?isLogin=mxbc&url=${encodeURIComponent('/mine/order')}`
+  const rates = [1, 8].map((rate) => [`a processor ${rate} times as slow`, rate] as const)
+  await tryEach(rates, async (rate) => {
+    await user.page.context().clearCookies()
+    await user.page.evaluate(() => window.localStorage.clear())
+    await processor.send('Emulation.setCPUThrottlingRate', { rate })
+    await user.open(entry)
+    await user.see('获取验证码')
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  })
+  assert.deepEqual(user.problems(), [])
+})
