@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { dateOf, formatDateTime } from '@/domain/date'
 import { maskMobile, maskName } from '@/domain/mask'
-import { ORDER_STATUS, REPORT_STATE } from '@/domain/order/codes'
+import { ORDER_STATUS, REFUND_STATE, REPORT_STATE } from '@/domain/order/codes'
 import { ageAt } from '@/domain/person/age'
 import type { Db } from '../db/client'
-import { checkItems, customsDeclarations, orders } from '../db/schema'
+import { checkItems, customsDeclarations, orders, refundLines, refunds } from '../db/schema'
 import { fulfilmentOf } from '../ordering/fulfilment'
 import { extraOf, goodsExtraOf } from '../ordering/order/snapshot'
 import { goesOn } from '../ordering/order/order-policy'
@@ -38,8 +38,8 @@ function namedOf(order: WholeOrder, personal: boolean): Named {
   return personal ? { name, phone: mobile } : { name: maskName(name), phone: maskMobile(mobile) }
 }
 
-const piecesOf = (order: WholeOrder): string =>
-  order.lines
+const piecesOf = ({ lines }: Pick<WholeOrder, 'lines'>): string =>
+  lines
     .filter(({ role }) => role === 'product' || role === 'gift' || role === 'exchange')
     .map(({ name, quantity }) => `${name} ×${quantity}`)
     .join('；')
@@ -174,18 +174,45 @@ export async function samplesOf(db: Db, personal: boolean) {
   )
 }
 
-/** Parcels that come back: still to be sent by their customer, or on their way. */
+const COMING_BACK = [REFUND_STATE.toSendBack, REFUND_STATE.toReceive]
+
+/** Returns, each with its own parcel and pieces: still to be sent by their customer, or on their way. */
 export async function returnsOf(db: Db, personal: boolean) {
-  const back = sql`exists (select 1 from refunds r where r.order_num = ${orders.orderNum} and r.state in (25, 30))`
-  const rows = await selectOrders(db).where(back).orderBy(asc(orders.createdAt)).limit(MOST)
-  return (await withParts(db, rows)).map((order) => {
-    const parcel = order.deliveries.find(({ direction }) => direction === 'back')
-    return {
-      order: order.orderNum,
-      ...namedOf(order, personal),
-      pieces: piecesOf(order),
-      parcel: [parcel?.courier, parcel?.parcelNo].filter((part) => part).join(' '),
-      detail: parcel ? `${dateOf(parcel.shippedAt?.getTime() ?? 0)} 寄出` : '等顾客寄出'
-    }
+  const open = await db
+    .select({ refundNo: refunds.refundNo, orderNum: refunds.orderNum })
+    .from(refunds)
+    .where(inArray(refunds.state, COMING_BACK))
+    .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
+    .limit(MOST)
+  const numbers = open.flatMap(({ orderNum }) => orderNum ?? [])
+  if (numbers.length === 0) return []
+  const rows = await selectOrders(db).where(inArray(orders.orderNum, numbers))
+  const known = new Map((await withParts(db, rows)).map((order) => [order.orderNum, order]))
+  const numbersOf = open.map(({ refundNo }) => refundNo)
+  const parts = await db.select().from(refundLines).where(inArray(refundLines.refundNo, numbersOf))
+  return open.flatMap(({ refundNo, orderNum }) => {
+    const order = known.get(orderNum ?? '')
+    if (!order) return []
+    const parcel = order.deliveries.find((delivery) => delivery.refundNo === refundNo)
+    return [
+      {
+        ...{ refund: refundNo, order: order.orderNum },
+        ...namedOf(order, personal),
+        pieces: piecesOf({ lines: returnedLines(order, refundNo, parts) }),
+        parcel: [parcel?.courier, parcel?.parcelNo].filter((part) => part).join(' '),
+        detail: parcel ? `${dateOf(parcel.shippedAt?.getTime() ?? 0)} 寄出` : '等顾客寄出'
+      }
+    ]
   })
 }
+
+/** Lines of an order of which something goes back, with how much of them. */
+const returnedLines = (
+  { lines }: WholeOrder,
+  refundNo: string,
+  parts: readonly (typeof refundLines.$inferSelect)[]
+): WholeOrder['lines'] =>
+  lines.flatMap((line) => {
+    const part = parts.find((one) => one.refundNo === refundNo && one.lineId === line.id)
+    return part ? [{ ...line, quantity: part.quantity }] : []
+  })

@@ -152,6 +152,89 @@ test('the foot of the list adds up who comes fasting or with a full bladder', ()
   expect(rules).toHaveLength(2 + 1 + 3)
 })
 
+test('a return is a row of its own: its pieces, and its parcel and none of an earlier return', async () => {
+  const order = await goods()
+  await ops('orders', 'ship', order, '--courier', '顺丰速运', '--parcel', 'SF1042')
+  await server.call('order.confirmReceipt', { id: order }, { session })
+  const asked = async (key: string) => {
+    const input = {
+      orderNum: order,
+      amount: 95,
+      parts: [{ lineId: `${order}-01`, quantity: 1 }],
+      reasonId: 7
+    }
+    expect((await server.call('order.refund', input, { session, idempotencyKey: key })).code).toBe(1)
+    const { refunds } = (await server.call('order.refundView', { id: order }, { session })).results
+    const { refundNo } = refunds[0]!
+    expect((await ops('refunds', 'approve', refundNo)).exit).toBe(0)
+    return refundNo
+  }
+  const own = async () => (await rows('worklist', 'returns')).filter((one) => one['order'] === order)
+  const waiting = { detail: '等顾客寄出', parcel: '', pieces: expect.stringMatching(/ ×1$/) }
+  const first = await asked('list-return-1')
+  expect(await own()).toMatchObject([{ refund: first, ...waiting }])
+  await server.call(
+    'order.sendBack',
+    { orderNum: order, companyCode: 'YTO', parcelNo: 'YT8800123456' },
+    { session }
+  )
+  expect(await own()).toMatchObject([{ refund: first, parcel: '圆通速递 YT8800123456' }])
+  expect((await ops('refunds', 'receive', first)).exit).toBe(0)
+  server.clock.advance(10 * 60_000)
+  await steps.tick()
+  expect(await own()).toEqual([])
+  const second = await asked('list-return-2')
+  expect(await own()).toMatchObject([{ refund: second, ...waiting }])
+})
+
+test('goods from abroad, samples and returns name people plainly to who has the right alone', async () => {
+  await ops('rights', 'grant', 'front-desk', 'personal')
+  const seen = async (name: string, order: string) => {
+    const own = async (...more: string[]) =>
+      (await rows('worklist', name, ...more)).find((one) => one['order'] === order)
+    return [await own(), await own('--personal')]
+  }
+  const masked = { name: '林**', phone: '138****0007' }
+  const plain = { name: '林知夏', phone: '13800000007' }
+  const buyer = { buyerName: '陈予安', idCard: '99010119880314011X' }
+  const { receiveName, receivePhone, receiveAddress: address } = RECIPIENT
+  const where = { province: '四川省', city: '成都市', area: '武侯区', address }
+  const abroad = {
+    receiveName,
+    receivePhone,
+    ...where,
+    ...buyer,
+    productCode: 'CB3402',
+    skuId: 'CB3402-1',
+    quantity: 1
+  }
+  const customs = (await server.call('order.completeCustoms', abroad, { session })).results[0]!.orderNum
+  await steps.pay(session, customs)
+  expect(await seen('customs', customs)).toMatchObject([masked, plain])
+
+  const kit = { ...RECIPIENT, productCode: 'GH7002', skuId: 'GH7002-1', quantity: 1 }
+  const sample = (await server.call('order.completeKit', kit, { session })).results[0]!.orderNum
+  await steps.pay(session, sample)
+  await ops('orders', 'ship', sample, '--courier', '顺丰速运', '--parcel', 'SF1042', '--kit', 'GH7002A1')
+  expect(await seen('samples', sample)).toMatchObject([masked, { ...plain, code: 'GH7002A1' }])
+
+  const back = await goods()
+  await ops('orders', 'ship', back, '--courier', '顺丰速运', '--parcel', 'SF1042')
+  await server.call('order.confirmReceipt', { id: back }, { session })
+  const whole = { orderNum: back, amount: 190, reasonId: 7 }
+  await server.call('order.refund', whole, { session, idempotencyKey: 'list-return-3' })
+  const { refunds } = (await server.call('order.refundView', { id: back }, { session })).results
+  await ops('refunds', 'approve', refunds[0]!.refundNo)
+  expect(await seen('returns', back)).toMatchObject([masked, plain])
+
+  await ops('rights', 'revoke', 'front-desk', 'personal')
+  for (const name of ['customs', 'samples', 'returns'])
+    expect(await ops('worklist', name, '--personal')).toMatchObject({
+      exit: 1,
+      text: expect.stringContaining('不能看明文')
+    })
+})
+
 test.each(['customs', 'samples', 'returns'])('the list of %s is logged', async (name) => {
   expect((await ops('worklist', name)).exit).toBe(0)
   expect(await logged()).toEqual([[`worklist ${name}`, 'done', 'masked']])
