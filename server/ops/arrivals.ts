@@ -38,23 +38,24 @@ async function served(
   context: OpsContext,
   args: Arguments,
   answer: VisitAnswer,
-  undone?: readonly { readonly code: string; readonly why: string }[]
+  items: Pick<Parameters<typeof answerVisit>[1], 'undone' | 'done'> = {}
 ): Promise<Outcome> {
   const [orderNum = ''] = args.words
   const no = visitNo(args.options['visit'])
   if (no === null) return refused(BAD_VISIT)
   const late = lateReason(args)
   if (late === null) return refused(LATE)
-  return tell(context, orderNum, await answerVisit(context, { orderNum, no, answer, undone, late }))
+  return tell(context, orderNum, await answerVisit(context, { orderNum, no, answer, late, ...items }))
 }
 
 const checkIn: Command = {
   name: 'orders check-in',
   takes:
-    '<order> [--visit 1] [--undone 甲状腺彩超,TH003 --why 设备检修] [--late-entry 当天漏登]，或 --code 1234567890 [--branch H1001] [--late-entry 当天漏登]',
+    '<order> [--visit 1] [--undone 甲状腺彩超,TH003 --why 设备检修] [--done TH003] [--late-entry 当天漏登]，或 --code 1234567890 [--branch H1001] [--late-entry 当天漏登]',
   about:
     '顾客到检：按订单号，或按顾客出示的十位数字（或扫到的到检码）。只在预约当天登记；之后七天内补录要写明原因。' +
-    '没做的项目可以同时或之后登记，顾客可以退这些项目的钱；--undone "" 表示都做了',
+    '没做的项目用 --undone 同时或之后登记，再登记是追加，顾客可以退这些项目的钱；' +
+    '登错了或后来补做了用 --done 去掉，已经申请退款的去不掉',
   changes: true,
   wordOptional: true,
   hidden: ['code'],
@@ -62,15 +63,16 @@ const checkIn: Command = {
     ...VISIT,
     ...LATE_ENTRY,
     undone: { type: 'string' },
+    done: { type: 'string' },
     why: { type: 'string', default: '' },
     code: { type: 'string' },
     branch: { type: 'string' }
   },
   run: async (context, args) => {
-    const { code, branch = null, undone, why: given = '' } = args.options
+    const { code, branch = null, undone, done, why: given = '' } = args.options
     if (code !== undefined) {
-      if (args.words.length > 0 || undone !== undefined)
-        return refused('--code 与订单号、--undone 不能一起用')
+      if (args.words.length > 0 || undone !== undefined || done !== undefined)
+        return refused('--code 与订单号、--undone、--done 不能一起用')
       const late = lateReason(args)
       if (late === null) return refused(LATE)
       if (branch !== null && !(await isBranch(context, branch))) return refused(`没有分院 ${branch}`)
@@ -85,9 +87,12 @@ const checkIn: Command = {
     const why = given.trim()
     if (why.length > WHY_LENGTH) return refused('--why 最多 40 个字')
     const [orderNum = ''] = args.words
-    const named = await itemsNamed(context.db, orderNum, undone)
-    if ('problem' in named) return refused(named.problem)
-    const items = named.codes?.map((item) => ({ code: item, why }))
+    const left = await itemsNamed(context.db, orderNum, undone)
+    if ('problem' in left) return refused(left.problem)
+    const made = await itemsNamed(context.db, orderNum, done)
+    if ('problem' in made) return refused(made.problem)
+    if (left.codes.some((item) => made.codes.includes(item))) return refused('同一项目不能既没做又做了')
+    const items = { undone: left.codes.map((item) => ({ code: item, why })), done: made.codes }
     return served(context, args, 'visited', items)
   }
 }

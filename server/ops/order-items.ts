@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { orderLines } from '../db/schema'
 
-/** Check items of an order by their codes or names, with commas between, '' for none; or what there is. */
+/** Check items of an order by their codes or names, with commas between; or what there is. */
 export async function itemsNamed(
   db: Db,
   orderNum: string,
   typed: string | undefined
-): Promise<{ readonly codes: readonly string[] | undefined } | { readonly problem: string }> {
-  if (typed === undefined) return { codes: undefined }
-  if (typed.trim() === '') return { codes: [] }
+): Promise<{ readonly codes: readonly string[] } | { readonly problem: string }> {
+  if (typed === undefined) return { codes: [] }
   const items = await itemsOf(db, orderNum)
   const words = typed.split(/[,，、]/).map((word) => word.trim())
   const found = words.map((word) => items.find(({ code, name }) => code === word || name === word))

@@ -33,8 +33,12 @@ export function servedSteps(calls: Calls, { refundOf, waitingOf, refuse, answer,
       items.length === 0
         ? []
         : Array.from({ length: random.upTo(3) }, () => ({ code: random.of(items).code, why: '' }))
-    const say = (visitAnswer: VisitAnswer, undone?: { code: string; why: string }[]) => () =>
-      answerVisit(clock, { orderNum, no: 1, answer: visitAnswer, ...(undone ? { undone } : {}) })
+    const say =
+      (visitAnswer: VisitAnswer, undone: { code: string; why: string }[] = []) =>
+      () =>
+        answerVisit(clock, { orderNum, no: 1, answer: visitAnswer, undone })
+    const sayDone = () =>
+      answerVisit(clock, { orderNum, no: 1, answer: 'visited', done: someUndone().map(({ code }) => code) })
     const undo = () => undoVisit(clock, { orderNum, no: 1 })
 
     await Promise.all([
@@ -54,7 +58,8 @@ export function servedSteps(calls: Calls, { refundOf, waitingOf, refuse, answer,
       refundOf(orderNum, NOT_DONE),
       perhaps(0.3, () => refundOf(orderNum, NOT_DONE)),
       perhaps(0.4, () => desk('undo', 2, undo)),
-      perhaps(0.3, () => desk('serve', 1, say('visited', someUndone())))
+      perhaps(0.3, () => desk('serve', 1, say('visited', someUndone()))),
+      perhaps(0.3, () => desk('serve', 1, sayDone))
     ])
     if (random.chance(0.9)) await answer([orderNum])
     // Once more with nothing against it, so that items go back of most visits.

@@ -111,12 +111,33 @@ test('an item whose money went back stays undone: the branch says otherwise in v
   await ops('check-in', orderNum, '--undone', `${one!.code},${two!.code}`)
   const parts = [{ lineId, itemCode: one!.code }]
   expect((await refund(orderNum, (await told(orderNum, parts)).amount, parts)).code).toBe(1)
-  const denied = await ops('check-in', orderNum, '--undone', two!.code)
+  const denied = await ops('check-in', orderNum, '--done', `${one!.code},${two!.code}`)
   expect(denied.text).toContain(`${one!.name}已退款或正在退款，不能改为已做`)
   expect(await undone()).toEqual([one!.code, two!.code])
   // What was not paid back can still turn out to have been done.
-  expect((await ops('check-in', orderNum, '--undone', one!.code)).exit).toBe(0)
+  expect((await ops('check-in', orderNum, '--done', two!.code)).exit).toBe(0)
   expect(await undone()).toEqual([one!.code])
+})
+
+test('items that were not done are added to those named before, and taken off by --done alone', async () => {
+  const orderNum = await paid()
+  const { items } = await productOf(orderNum)
+  const [one, two] = items
+  const undone = async () =>
+    (
+      await server.database.db.select().from(orderVisits).where(eq(orderVisits.orderNum, orderNum))
+    )[0]?.undone.map(({ code, why }) => `${code} ${why}`)
+  await ops('check-in', orderNum, '--undone', one!.code, '--why', '设备检修')
+  expect((await ops('check-in', orderNum, '--undone', two!.code, '--why', '顾客没空')).exit).toBe(0)
+  expect(await undone()).toEqual([`${one!.code} 设备检修`, `${two!.code} 顾客没空`])
+  expect((await ops('check-in', orderNum, '--done', one!.name)).exit).toBe(0)
+  expect(await undone()).toEqual([`${two!.code} 顾客没空`])
+  expect((await ops('check-in', orderNum, '--done', one!.code)).text).toContain(`${one!.name}没有登记为未做`)
+  expect((await ops('check-in', orderNum, '--undone', two!.code, '--done', two!.name)).text).toContain(
+    '同一项目不能既没做又做了'
+  )
+  expect((await ops('check-in', orderNum)).text).toContain('不能重复到检')
+  expect((await ops('check-in', orderNum, '--help')).text).toMatch(/--undone.*--done/)
 })
 
 test.each([

@@ -24,6 +24,7 @@ export const TILL_TEXTS = {
   undoOver: (when: string) => `记录于 ${when}，已超过一天，不能撤销`,
   undoReported: '报告已发布，不能撤销到检',
   undonePaidBack: (names: string) => `${names}已退款或正在退款，不能改为已做`,
+  notUndone: (names: string) => `${names}没有登记为未做`,
   undoMoney: '之后已申请或办理退款，不能撤销',
   undoInvoice: '之后已开具发票，不能撤销',
   notBooked: '该订单没有等待到检的预约'

@@ -37,8 +37,10 @@ interface Serving {
   readonly orderNum: string
   readonly no: number
   readonly answer: VisitAnswer
-  /** Check items that were not done when somebody came; told again, the last word counts. */
+  /** Check items that were not done when somebody came, beside those that were named before. */
   readonly undone?: readonly UndoneItem[] | undefined
+  /** Codes of those named before that were done after all. */
+  readonly done?: readonly string[] | undefined
   /** Why it is entered after the day of the visit; '' or nothing: it is said on the day. */
   readonly late?: string | undefined
 }
@@ -55,20 +57,30 @@ const writeUndone = (tx: Tx, visitId: string, undone: readonly UndoneItem[]) =>
     .set({ undone: [...undone] })
     .where(eq(orderVisits.id, visitId))
 
-/** Names of items that now would have been done although their money went back, or is on its way; '' when there are none. */
-async function paidBackOf(
-  tx: Tx,
-  { orderNum, lines }: WholeOrder,
+/** What was not done, once these are added and those taken off; of an item that is named again the last reason counts. */
+const leftUndone = (
   visit: Visit,
-  undone: readonly UndoneItem[]
-): Promise<string> {
-  const back = (await refundedParts(tx, orderNum)).map(({ itemCode }) => itemCode)
-  const done = visit.undone
-    .map(({ code }) => code)
-    .filter((code) => back.includes(code) && !undone.some((item) => item.code === code))
+  undone: readonly UndoneItem[],
+  done: readonly string[]
+): readonly UndoneItem[] => {
+  const all = new Map([...visit.undone, ...undone].map((item) => [item.code, item]))
+  return [...all.values()].filter(({ code }) => !done.includes(code))
+}
+
+function namesOf({ lines }: WholeOrder, codes: readonly string[]): string {
   const items = lines.flatMap((line) => line.items)
-  const names = done.map((code) => items.find((item) => item.code === code)?.name ?? code)
+  const names = codes.map((code) => items.find((item) => item.code === code)?.name ?? code)
   return [...new Set(names)].join('、')
+}
+
+/** Names of those items whose money went back, or is on its way; '' when there are none. */
+async function paidBackOf(tx: Tx, order: WholeOrder, done: readonly string[]): Promise<string> {
+  if (done.length === 0) return ''
+  const back = (await refundedParts(tx, order.orderNum)).map(({ itemCode }) => itemCode)
+  return namesOf(
+    order,
+    done.filter((code) => back.includes(code))
+  )
 }
 
 /**
@@ -79,7 +91,7 @@ async function paidBackOf(
  */
 export function answerVisit(
   { db, now }: Pick<PayContext, 'db' | 'now'>,
-  { orderNum, no, answer, undone, late = '' }: Serving
+  { orderNum, no, answer, undone = [], done = [], late = '' }: Serving
 ): Promise<Served> {
   const at = now()
   return transact(db, async (tx) => {
@@ -88,12 +100,15 @@ export function answerVisit(
     const order = await wholeOrder(tx, row)
     const visit = order.visits.find((one) => one.no === no)
     if (!visit) return { ok: false, reason: `订单 ${orderNum} 没有第 ${no} 次到检` }
-    const strange = undone?.find(({ code }) => !isCheckItem(order, code))
+    const strange = undone.find(({ code }) => !isCheckItem(order, code))
     if (strange) return { ok: false, reason: `订单 ${orderNum} 没有项目 ${strange.code}` }
+    const unnamed = done.filter((code) => !visit.undone.some((item) => item.code === code))
+    if (unnamed.length > 0) return { ok: false, reason: texts.notUndone(namesOf(order, unnamed)) }
+    const paidBack = await paidBackOf(tx, order, done)
+    if (paidBack !== '') return { ok: false, reason: texts.undonePaidBack(paidBack) }
+    const named = undone.length > 0 || done.length > 0
     if (visit.state === answer) {
-      const paidBack = undone ? await paidBackOf(tx, order, visit, undone) : ''
-      if (paidBack !== '') return { ok: false, reason: texts.undonePaidBack(paidBack) }
-      if (undone) await writeUndone(tx, visit.id, undone)
+      if (named) await writeUndone(tx, visit.id, leftUndone(visit, undone, done))
       else if (OF_THE_DAY.includes(answer)) return { ok: false, reason: await saidBefore(tx, visit) }
       return { ok: true, from: visit.state }
     }
@@ -104,7 +119,7 @@ export function answerVisit(
     const wrongDay = OF_THE_DAY.includes(answer) ? dayProblem(visit, dateOf(at.getTime()), late) : null
     if (wrongDay !== null) return { ok: false, reason: wrongDay }
     await writeAnswer(tx, order, visit.id, { answer, late }, at)
-    if (undone) await writeUndone(tx, visit.id, undone)
+    if (named) await writeUndone(tx, visit.id, leftUndone(visit, undone, done))
     return { ok: true, from: visit.state }
   })
 }
