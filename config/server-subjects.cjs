@@ -1,7 +1,7 @@
 /** The server's subjects, for the rules of .dependency-cruiser.cjs. */
 
 /** What every subject of the server stands on. */
-const GROUND = 'app-parts|bounded-cache|config|db|folders|http|log|logging|pdf|settings'
+const GROUND = 'app-parts|bounded-cache|config|db|folders|http|log|logging|pdf|settings|start-texts'
 
 /** Subjects of the server, each with those that it may know. */
 const SUBJECTS = {

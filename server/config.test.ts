@@ -29,48 +29,48 @@ test.each([
 ])('demo mode on %s', (_, env, demo) => expect(configOf(env).demo).toBe(demo))
 
 test.each([
-  ['a port that is no number', { PORT: '80a' }, /^PORT must be/],
-  ['a port out of range', { PORT: '70000' }, /^PORT must be/],
-  ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be/],
-  ['demo in production', { NODE_ENV: 'production', DEMO: '1' }, /^DEMO must not/],
-  ['a number of proxies that is a word', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be a whole number/],
-  ['a data key that is too short', { DATA_KEY: 'c2hvcnQ=' }, /^DATA_KEY must be keys of 32 bytes/],
+  ['a port that is no number', { PORT: '80a' }, /^PORT 应为 0 到 65535 的整数/],
+  ['a port out of range', { PORT: '70000' }, /^PORT 应为 0 到 65535 的整数/],
+  ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL 应为以 postgres:/],
+  ['demo in production', { NODE_ENV: 'production', DEMO: '1' }, /DEMO 不能为 1/],
+  ['a number of proxies that is a word', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY 应为 0 到 10 的整数/],
+  ['a data key that is too short', { DATA_KEY: 'c2hvcnQ=' }, /^DATA_KEY 应为 32 字节的密钥/],
   [
     'a data key with something behind it',
     { DATA_KEY: `${Buffer.alloc(32, 1).toString('base64')}"` },
-    /^DATA_KEY must be keys of 32 bytes/
+    /^DATA_KEY 应为 32 字节的密钥/
   ],
   [
     'production on PostgreSQL without a data key',
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' },
-    /^DATA_KEY must be set/
+    /必须设置 DATA_KEY/
   ],
   [
     'production without the origin that users type: a Host header would name the cashier',
     { NODE_ENV: 'production' },
-    /^PUBLIC_ORIGIN must be set/
+    /必须设置 PUBLIC_ORIGIN/
   ],
   [
     'a maps script without https',
     { MAPS_SCRIPT_URL: 'http://maps.example/api?ak=key' },
-    /^MAPS_SCRIPT_URL must be/
+    /^MAPS_SCRIPT_URL 应为以 https:/
   ],
-  ['a phone number with words', { SERVICE_PHONE: 'call us' }, /^SERVICE_PHONE must be/],
-  ['an origin with a path', { PUBLIC_ORIGIN: 'https://a.example/shop' }, /^PUBLIC_ORIGIN must be/],
+  ['a phone number with words', { SERVICE_PHONE: 'call us' }, /^SERVICE_PHONE 应为电话号码/],
+  ['an origin with a path', { PUBLIC_ORIGIN: 'https://a.example/shop' }, /^PUBLIC_ORIGIN 应为网站地址/],
   [
     'an origin of pictures without https',
     { MEDIA_ORIGINS: 'https://img.example,http://b.example' },
-    /^MEDIA_ORIGINS must be https/
+    /^MEDIA_ORIGINS 应为用逗号隔开的 https/
   ],
   [
     'an origin of pictures with a path',
     { MEDIA_ORIGINS: 'https://img.example/a' },
-    /^MEDIA_ORIGINS must be https/
+    /^MEDIA_ORIGINS 应为用逗号隔开的 https/
   ],
-  ['a wrong log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
-  ['a swapped letter', { DATABSAE_URL: 'x' }, /^DATABSAE_URL is unknown; did you mean DATABASE_URL/],
-  ['a lost letter in a long name', { LOG_LEVL: 'x' }, /^LOG_LEVL is unknown; did you mean LOG_LEVEL/],
-  ['a name of our own that does not exist', { SMS_WEBHOOK_KEY: 'x' }, /^SMS_WEBHOOK_KEY is unknown/]
+  ['a wrong log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL 应为 fatal、/],
+  ['a swapped letter', { DATABSAE_URL: 'x' }, /^没有设置 DATABSAE_URL；是不是要写 DATABASE_URL/],
+  ['a lost letter in a long name', { LOG_LEVL: 'x' }, /^没有设置 LOG_LEVL；是不是要写 LOG_LEVEL/],
+  ['a name of our own that does not exist', { SMS_WEBHOOK_KEY: 'x' }, /^没有设置 SMS_WEBHOOK_KEY$/]
 ])('%s', (_, env, message) => expect(problemsOf(env).join('\n')).toMatch(message))
 
 test('the data key may be followed by older ones, and is needed only where servers share a database', () => {
@@ -82,7 +82,7 @@ test('the data key may be followed by older ones, and is needed only where serve
   expect(configOf(origin).dataKeys).toEqual([])
 })
 
-test('all mistakes are listed together, and no password is repeated', () => {
+test('all mistakes are listed together in Chinese, and no password is repeated', () => {
   const problems = problemsOf({
     PORT: 'x',
     LOG_LEVEL: 'y',
@@ -90,6 +90,7 @@ test('all mistakes are listed together, and no password is repeated', () => {
     DATA_KEY: 'hunter2'
   })
   expect(problems).toHaveLength(4)
+  for (const problem of problems) expect(problem).toMatch(/^[A-Z_]+ 应为.+（现在是 .+）$/)
   expect(problems.join('\n')).not.toContain('hunter2')
 })
 

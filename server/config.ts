@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { DATA_KEY_BYTES } from './db/data-keys'
+import { START_TEXTS as texts } from './start-texts'
 
 /** How the server runs. Read once at start; nothing else looks at the environment. */
 export interface Config {
@@ -68,13 +69,13 @@ const integer =
   (raw: string): Parsed<number> =>
     /^\d{1,9}$/.test(raw) && Number(raw) >= min && Number(raw) <= max
       ? { value: Number(raw) }
-      : { problem: `must be a whole number from ${min} to ${max}` }
+      : { problem: texts.wholeNumber(min, max) }
 
 const phone = (raw: string): Parsed<string | null> =>
-  /^\+?[\d-]{3,20}$/.test(raw) ? { value: raw } : { problem: 'must be a phone number' }
+  /^\+?[\d-]{3,20}$/.test(raw) ? { value: raw } : { problem: texts.phone }
 
 const flag = (raw: string): Parsed<boolean> =>
-  raw === '1' || raw === '0' ? { value: raw === '1' } : { problem: 'must be 0 or 1' }
+  raw === '1' || raw === '0' ? { value: raw === '1' } : { problem: texts.flag }
 
 const url =
   (protocols: readonly string[]) =>
@@ -82,7 +83,7 @@ const url =
     const parsed = URL.canParse(raw) ? new URL(raw) : null
     return parsed && protocols.includes(parsed.protocol)
       ? { value: raw.replace(/\/+$/, '') }
-      : { problem: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}` }
+      : { problem: texts.url(protocols) }
   }
 
 const origin = (raw: string): Parsed<string | null> =>
@@ -90,20 +91,20 @@ const origin = (raw: string): Parsed<string | null> =>
   /^https?:$/.test(new URL(raw).protocol) &&
   new URL(raw).origin === raw.replace(/\/$/, '')
     ? { value: new URL(raw).origin }
-    : { problem: 'must be an origin such as https://shop.example' }
+    : { problem: texts.origin }
 
 const origins = (raw: string): Parsed<readonly string[]> => {
   const parts = raw.split(',').map((part) => part.trim())
   return parts.every((part) => 'value' in origin(part))
     ? { value: parts.map((part) => new URL(part).origin) }
-    : { problem: 'must be origins separated by commas' }
+    : { problem: texts.origins }
 }
 
 const secureOrigins = (raw: string): Parsed<readonly string[]> => {
   const parsed = origins(raw)
   return 'value' in parsed && parsed.value.every((one) => one.startsWith('https:'))
     ? parsed
-    : { problem: 'must be https origins separated by commas, such as https://img.example' }
+    : { problem: texts.secureOrigins }
 }
 
 /** Either alphabet, with or without padding; Buffer reads past what is no base64. */
@@ -114,12 +115,12 @@ const keys = (raw: string): Parsed<readonly Buffer[]> => {
   const value = parts.map((part) => Buffer.from(part, 'base64'))
   return parts.every((part) => BASE64.test(part)) && value.every((key) => key.length === DATA_KEY_BYTES)
     ? { value }
-    : { problem: `must be keys of ${DATA_KEY_BYTES} bytes as base64, separated by commas` }
+    : { problem: texts.keys(DATA_KEY_BYTES) }
 }
 
 const logLevel = (raw: string): Parsed<LogLevel> => {
   const level = LOG_LEVELS.find((known) => known === raw)
-  return level ? { value: level } : { problem: `must be one of ${LOG_LEVELS.join(', ')}` }
+  return level ? { value: level } : { problem: texts.oneOf(LOG_LEVELS) }
 }
 
 /** Every variable the server reads; README's table says the same. */
@@ -179,7 +180,7 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
     if (raw === undefined || raw === '') return fallback
     const parsed = parse(raw)
     if ('value' in parsed) return parsed.value
-    problems.push(`${name} ${parsed.problem} (it is ${shown(name, raw)})`)
+    problems.push(texts.setting(name, parsed.problem, shown(name, raw)))
     return fallback
   }
   const folder = (path: string) => (isAbsolute(path) ? path : resolve(root, path))
@@ -187,18 +188,14 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
   const databaseUrl = read('DATABASE_URL', SETTINGS.DATABASE_URL)
   const demo = read('DEMO', SETTINGS.DEMO)
   const demoOn = demo ?? (databaseUrl === null && !production)
-  if (demo && production) problems.push('DEMO must not be 1 with NODE_ENV=production')
+  if (demo && production) problems.push(texts.demoInProduction)
   const dataKeys = read('DATA_KEY', SETTINGS.DATA_KEY)
   if (dataKeys.length === 0 && databaseUrl !== null && production) {
-    problems.push(
-      'DATA_KEY must be set with DATABASE_URL and NODE_ENV=production; `openssl rand -base64 32` makes one'
-    )
+    problems.push(texts.keyNeeded)
   }
   const publicOrigin = read('PUBLIC_ORIGIN', SETTINGS.PUBLIC_ORIGIN)
   if (publicOrigin === null && production && !env['PUBLIC_ORIGIN']?.trim()) {
-    problems.push(
-      'PUBLIC_ORIGIN must be set with NODE_ENV=production, such as https://shop.example: links in payments would follow the Host header'
-    )
+    problems.push(texts.originNeeded)
   }
   const config: Config = {
     host: read('HOST', SETTINGS.HOST),
@@ -231,7 +228,7 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
 
 /** Values that may hold a password are not repeated on the screen. */
 const shown = (name: SettingName, raw: string) =>
-  /URL|SECRET|TICKET|KEY/.test(name) ? 'set to something else' : JSON.stringify(raw)
+  /URL|SECRET|TICKET|KEY/.test(name) ? texts.hiddenValue : JSON.stringify(raw)
 
 const NAMES = Object.keys(SETTINGS)
 /** Prefixes that are ours alone: whatever starts so and is not in the table is a mistake. */
@@ -245,8 +242,8 @@ function unknownNames(env: Environment): string[] {
     .flatMap((name) => {
       const near = NAMES.find((known) => known.length >= COMPARED_LENGTH && isOneSlipAway(name, known))
       const ours = OUR_PREFIXES.some((prefix) => name.startsWith(prefix))
-      if (near) return [`${name} is unknown; did you mean ${near}?`]
-      return ours ? [`${name} is unknown`] : []
+      if (near) return [texts.slip(name, near)]
+      return ours ? [texts.unknown(name)] : []
     })
 }
 

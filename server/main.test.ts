@@ -28,7 +28,7 @@ async function callOn(port: number) {
 test('wrong settings and arguments stop the start with a list of them all', async () => {
   const wrong = start({ PORT: 'x', LOG_LEVEL: 'y' })
   expect(await wrong.ended).toBe(1)
-  expect(wrong.output()).toMatch(/- PORT must be[\s\S]*- LOG_LEVEL must be/)
+  expect(wrong.output()).toMatch(/配置有误：\n {2}- PORT 应为[\s\S]*- LOG_LEVEL 应为/)
   const argument = start({}, ['--bulid'])
   expect(await argument.ended).toBe(1)
   expect(argument.output()).toContain('--bulid')
@@ -69,7 +69,7 @@ test('it starts on an empty folder, turns a second process and another data key 
 
   const second = start(env)
   expect(await second.ended).toBe(1)
-  expect(second.output()).toContain(`in use by process ${running.child.pid}`)
+  expect(second.output()).toContain(`正被进程 ${running.child.pid} 使用`)
 
   const sending = fetch(`${address}/api/uniuser/oauth2/authcode`, {
     method: 'POST',
@@ -106,6 +106,6 @@ test('it starts on an empty folder, turns a second process and another data key 
 
   const keyed = start({ ...env, DATA_KEY: Buffer.alloc(32, 1).toString('base64') })
   expect(await keyed.ended).toBe(1)
-  expect(keyed.output()).toMatch(/^DATA_KEY does not fit this database: rows are sealed by the key/)
+  expect(keyed.output()).toMatch(/^DATA_KEY 和这个数据库不符：有数据是用密钥 /)
   expect(keyed.output()).not.toMatch(/\n\s+at /)
 })

@@ -16,6 +16,7 @@ import { startTicker, type Ticker } from './jobs/ticker'
 import { lastWords } from './logging'
 import { withoutDemoIssuer } from './settings/shop-profile'
 import { sandboxGateway } from './gateway/sandbox'
+import { START_TEXTS as texts } from './start-texts'
 
 /** After this long a stop does not wait any more, in ms; calls and pieces of jobs have their own limits below it. */
 const STOP_LIMIT_MS = 15_000
@@ -34,10 +35,11 @@ function announce(app: FastifyInstance, config: Config): void {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  say(`\n  Open ${config.publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`}`)
-  if (config.demo) say(`  Demo phone number ${DEMO_PHONE}; the login page shows the SMS code.`)
+  const opened = config.publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
+  say(`\n  ${texts.opened(opened)}`)
+  if (config.demo) say(`  ${texts.demoPhone(DEMO_PHONE)}`)
   if (!config.demo && !config.smsWebhookUrl && config.production) {
-    say('  SMS_WEBHOOK_URL is not set: nobody can receive a login code.')
+    say(`  ${texts.noSms}`)
   }
   say('')
 }
@@ -48,23 +50,19 @@ function stopOnSignal(app: FastifyInstance, ticker: Ticker, database: Database):
   const stop = async () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => fail('Stopping took too long.'), STOP_LIMIT_MS).unref()
+    setTimeout(() => fail(texts.stopSlow), STOP_LIMIT_MS).unref()
     await Promise.all([ticker.stop(), app.close()])
     await database.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(
-      signal,
-      () => void stop().catch((error: unknown) => fail(`Stopping failed: ${lastWords(error)}`))
-    )
+    process.on(signal, () => void stop().catch((error: unknown) => fail(texts.stopFailed(lastWords(error)))))
   }
 }
 
 async function main(): Promise<void> {
   const loaded = loadConfig(process.env, ROOT)
-  if (!loaded.ok)
-    fail(['The configuration is wrong:', ...loaded.problems.map((problem) => `  - ${problem}`)].join('\n'))
+  if (!loaded.ok) fail(texts.configuration(loaded.problems))
   const { config } = loaded
   const now = () => new Date()
   useDataKeys(config.dataKeys.length > 0 ? config.dataKeys : [keyBeside(config.dataDir)])
@@ -80,12 +78,12 @@ async function main(): Promise<void> {
 }
 
 // Node's own report would carry the message and what hangs on the error.
-process.on('uncaughtException', (error) => fail(`The server ended: ${lastWords(error)}`))
+process.on('uncaughtException', (error) => fail(texts.ended(lastWords(error))))
 
 main().catch((error: unknown) => {
   if (error instanceof FolderBusyError || error instanceof OldSchemaError) fail(error.message)
-  if (error instanceof DataKeyError) fail(`DATA_KEY does not fit this database: ${error.message}`)
+  if (error instanceof DataKeyError) fail(texts.dataKey(error.message))
   const code = error instanceof Error && 'code' in error ? error.code : ''
-  if (code === 'EADDRINUSE') fail('The port is in use; set another PORT.')
-  fail(`The server did not start: ${lastWords(error)}`)
+  if (code === 'EADDRINUSE') fail(texts.portBusy)
+  fail(texts.notStarted(lastWords(error)))
 })

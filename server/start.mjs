@@ -8,7 +8,7 @@ const KNOWN = ['--no-build']
 const unknown = process.argv.slice(2).filter((argument) => !KNOWN.includes(argument))
 if (unknown.length > 0) {
   process.stderr.write(
-    `Unknown argument: ${unknown.join(', ')} (known: ${KNOWN.join(', ')}; settings are environment variables)\n`
+    `不认识的参数：${unknown.join('、')}（可以用 ${KNOWN.join('、')}；设置写在环境变量里）\n`
   )
   process.exit(1)
 }

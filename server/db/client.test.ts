@@ -54,7 +54,7 @@ describe('the lock of the data folder', () => {
     })
     // Who imports a function of Node by its name gets the one of that moment.
     syncBuiltinESMExports()
-    expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`)
+    expect(() => lockFolder(folder)).toThrow(`进程 ${process.ppid} `)
     look.mockRestore()
     syncBuiltinESMExports()
     expect(readFileSync(file, 'utf8')).toBe(first)

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { START_TEXTS } from '../start-texts'
 
 export const DATA_KEY_BYTES = 32
 const CIPHER = 'aes-256-gcm'
@@ -25,7 +26,7 @@ let ring: readonly DataKey[] = []
 /** Takes the keys of the configuration: the first encrypts, the others still open. */
 export function useDataKeys(secrets: readonly Buffer[]): void {
   if (secrets.some((secret) => secret.length !== DATA_KEY_BYTES))
-    throw new DataKeyError('a data key has 32 bytes')
+    throw new DataKeyError(START_TEXTS.keySize(DATA_KEY_BYTES))
   ring = secrets.map((secret) => ({
     id: createHash('sha256').update(SALT).update(secret).digest('base64url').slice(0, 8),
     secret,
@@ -38,7 +39,7 @@ export const hasOlderKeys = (): boolean => ring.length > 1
 
 function firstKey(): DataKey {
   const [first] = ring
-  if (!first) throw new DataKeyError('no data key was given')
+  if (!first) throw new DataKeyError(START_TEXTS.keyGone)
   return first
 }
 

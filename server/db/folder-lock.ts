@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { START_TEXTS } from '../start-texts'
 
 /** Longer than any process takes to write its line, ms. */
 const WRITTEN_MS = 2_000
@@ -93,10 +94,9 @@ export function lockFolder(folder: string): () => void {
     if (found === null) continue
     const other = ownerOf(found)
     if (isBeingWritten(file, found) || (other && isAlive(other))) {
-      const who = other ? `process ${other.pid}` : 'another process'
-      throw new FolderBusyError(`${folder} is in use by ${who}; stop it or set another DATA_DIR`)
+      throw new FolderBusyError(START_TEXTS.folderBusy(folder, other?.pid ?? null))
     }
     remove(file, found)
   }
-  throw new FolderBusyError(`${folder} cannot be locked`)
+  throw new FolderBusyError(START_TEXTS.folderLocked(folder))
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { START_TEXTS } from '../start-texts'
 import { DATA_KEY_BYTES, DataKeyError } from './data-keys'
 
 const FILE = 'data.key'
@@ -20,8 +21,7 @@ function read(file: string): Buffer | null {
     throw error
   }
   const key = Buffer.from(text.trim(), 'base64')
-  if (key.length !== DATA_KEY_BYTES)
-    throw new DataKeyError(`${file} does not hold a key of ${DATA_KEY_BYTES} bytes`)
+  if (key.length !== DATA_KEY_BYTES) throw new DataKeyError(START_TEXTS.keyFile(file, DATA_KEY_BYTES))
   return key
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { START_TEXTS } from '../start-texts'
 import { rowsOf, type Db } from './client'
 import { DataKeyError, heldKeys, prefixOf, SEALED_PREFIX } from './data-keys'
 import { dataKeys } from './schema'
@@ -34,10 +35,7 @@ export async function refuseMissingKeys(
   return { known, spare }
 }
 
-const missing = (id: string) =>
-  new DataKeyError(
-    `rows are sealed by the key ${id}, which it does not hold; put that key behind the new one until every server has logged "no row needs an older data key".`
-  )
+const missing = (id: string) => new DataKeyError(START_TEXTS.keyMissing(id))
 
 /** Of a database whose servers did not keep the table yet. */
 async function keysOfRows(db: Db): Promise<string[]> {

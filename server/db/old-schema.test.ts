@@ -21,7 +21,7 @@ test('a database of before the baseline is refused with the way to export it, an
   )
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('0000_first', 1)`)
   await expect(prepare()).rejects.toThrow(OldSchemaError)
-  await expect(prepare()).rejects.toThrow(/npm run ops -- export .+empty DATA_DIR/)
+  await expect(prepare()).rejects.toThrow(/npm run ops -- export .+空的 DATA_DIR/)
   expect(await rowsOf(db, sql`select from pg_tables where schemaname = 'public'`)).toHaveLength(0)
 })
 

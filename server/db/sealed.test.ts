@@ -174,7 +174,7 @@ describe('another data key', () => {
     await server.database.db.update(contacts).set({ name: WOMAN.name })
     useDataKeys([young])
     await expect(start()).rejects.toThrow(
-      `rows are sealed by the key ${String(old)}, which it does not hold; put that key behind the new one`
+      `有数据是用密钥 ${String(old)} 加密的，配置里没有它；请把它写在新密钥后面`
     )
 
     useDataKeys([young, TEST_DATA_KEY])
@@ -188,7 +188,7 @@ describe('another data key', () => {
   test('also in a database whose servers did not keep their keys yet', async () => {
     await server.database.db.execute(sql`delete from data_keys`)
     useDataKeys([young])
-    await expect(start()).rejects.toThrow('put that key behind the new one')
+    await expect(start()).rejects.toThrow('请把它写在新密钥后面')
     expect(await registered()).toEqual([])
     useDataKeys([young, TEST_DATA_KEY])
     await start()

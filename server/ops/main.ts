@@ -11,6 +11,7 @@ import { refuseMissingKeys } from '../db/keys-in-use'
 import { prepareDatabase } from '../db/migrate'
 import { OldSchemaError } from '../db/old-schema'
 import { lastWords } from '../logging'
+import { START_TEXTS } from '../start-texts'
 import { runOps } from './run'
 import { OPS_TEXTS as texts } from './texts'
 
@@ -29,7 +30,7 @@ async function makeReady(database: Database, { demo, samples }: Config): Promise
 /** `npm run ops -- …` */
 async function main(): Promise<number> {
   const loaded = loadConfig(process.env, ROOT)
-  if (!loaded.ok) throw new PlainError(texts.configuration(loaded.problems.join('\n')))
+  if (!loaded.ok) throw new PlainError(START_TEXTS.configuration(loaded.problems))
   const { config } = loaded
   useDataKeys(config.dataKeys.length > 0 ? config.dataKeys : [keyBeside(config.dataDir)])
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2) : await openFolder(config.dataDir)
@@ -47,9 +48,9 @@ async function main(): Promise<number> {
 /** What an error comes down to for an operator; drizzle carries the cause inside. */
 function wordsOf(error: unknown): string {
   if (error instanceof PlainError) return error.message
-  if (error instanceof FolderBusyError) return texts.busy
-  if (error instanceof DataKeyError) return texts.dataKey
-  if (error instanceof OldSchemaError) return texts.oldSchema
+  if (error instanceof FolderBusyError) return START_TEXTS.opsBusy
+  if (error instanceof DataKeyError) return START_TEXTS.opsDataKey
+  if (error instanceof OldSchemaError) return error.message
   return error instanceof Error && error.cause !== undefined
     ? wordsOf(error.cause)
     : texts.failed(lastWords(error))

@@ -145,10 +145,5 @@ export const OPS_TEXTS = {
   lost: '操作日志没有写下',
   usage: 'npm run ops -- <命令> [--json] [--csv] [--dry-run] [--as 姓名] [--help]',
   foot: '操作的是 DATABASE_URL 的数据库；没有它就是 DATA_DIR 的内置数据库（要先停下服务器）。改动都会记入日志。',
-  configuration: (problems: string) => `配置有误：\n${problems}`,
-  busy: '内置数据库正被服务器使用：先停下服务器，或给服务器和这里设同一个 DATABASE_URL。',
-  oldSchema:
-    '这个数据库是更早的开发版本建的，没有改动它。请用那个版本运行 npm run ops -- export 导出各张表，再以空的 DATA_DIR 或数据库、DEMO=0 启动本版本并导入。',
-  dataKey: '数据密钥（DATA_KEY）和这个数据库不符，请换成服务器正在使用的密钥。',
   failed: (why: string) => `命令出错：${why}`
 } as const

@@ -27,7 +27,7 @@ export function startServer(env: Record<string, string>, args: string[] = ['--no
 /** Where it listens. Throws with its output when it does not come up. */
 export async function addressOf(running: Running): Promise<string> {
   for (let waited = 0; waited < START_LIMIT_MS; waited += 100) {
-    const found = /Open (http:\/\/[^\s]+)\//.exec(running.output())
+    const found = /请打开 (http:\/\/[^\s]+)\//.exec(running.output())
     if (found?.[1]) return found[1]
     if (running.child.exitCode !== null) break
     await new Promise((done) => setTimeout(done, 100))

@@ -1,0 +1,49 @@
+/** What an operator reads when the server or a command starts, or why it does not. Log lines are English. */
+export const START_TEXTS = {
+  configuration: (problems: readonly string[]) =>
+    ['配置有误：', ...problems.map((problem) => `  - ${problem}`)].join('\n'),
+  setting: (name: string, problem: string, value: string) => `${name} ${problem}（现在是 ${value}）`,
+  /** In place of a value that may hold a password. */
+  hiddenValue: '别的值',
+  wholeNumber: (min: number, max: number) => `应为 ${min} 到 ${max} 的整数`,
+  phone: '应为电话号码',
+  flag: '应为 0 或 1',
+  url: (protocols: readonly string[]) =>
+    `应为以 ${protocols.map((one) => `${one}//`).join(' 或 ')} 开头的网址`,
+  origin: '应为网站地址，只有协议和域名，如 https://shop.example',
+  origins: '应为用逗号隔开的网站地址',
+  secureOrigins: '应为用逗号隔开的 https 网站地址，如 https://img.example',
+  keys: (bytes: number) => `应为 ${bytes} 字节的密钥（base64），多个用逗号隔开`,
+  oneOf: (known: readonly string[]) => `应为 ${known.join('、')} 之一`,
+  demoInProduction: 'NODE_ENV=production 时 DEMO 不能为 1',
+  keyNeeded:
+    '用 DATABASE_URL 且 NODE_ENV=production 时必须设置 DATA_KEY；用 `openssl rand -base64 32` 生成一个',
+  originNeeded:
+    'NODE_ENV=production 时必须设置 PUBLIC_ORIGIN，如 https://shop.example；否则付款里的链接会跟着 Host 请求头走',
+  unknown: (name: string) => `没有设置 ${name}`,
+  slip: (name: string, near: string) => `没有设置 ${name}；是不是要写 ${near}？`,
+
+  folderBusy: (folder: string, pid: number | null) =>
+    `${folder} 正被${pid === null ? '另一个进程' : `进程 ${pid} `}使用；先停下它，或另设 DATA_DIR`,
+  folderLocked: (folder: string) => `${folder} 无法锁定`,
+  opsBusy: '内置数据库正被服务器使用：先停下服务器，或给服务器和这里设同一个 DATABASE_URL。',
+  oldSchema:
+    '这个数据库是更早的开发版本建的，没有改动它。请用那个版本运行 npm run ops -- export <表> <文件> 导出各张表，' +
+    '再以空的 DATA_DIR 或数据库、DEMO=0 启动本版本并导入。',
+  dataKey: (why: string) => `DATA_KEY 和这个数据库不符：${why}`,
+  opsDataKey: '数据密钥（DATA_KEY）和这个数据库不符，请换成服务器正在使用的密钥。',
+  keySize: (bytes: number) => `密钥应为 ${bytes} 字节`,
+  keyGone: '没有密钥',
+  keyFile: (file: string, bytes: number) => `${file} 里不是 ${bytes} 字节的密钥`,
+  keyMissing: (id: string) =>
+    `有数据是用密钥 ${id} 加密的，配置里没有它；请把它写在新密钥后面，直到每台服务器的日志都出现 “no row needs an older data key”。`,
+  portBusy: '端口已被占用，请另设 PORT。',
+  notStarted: (why: string) => `服务器没有启动：${why}`,
+  ended: (why: string) => `服务器意外结束：${why}`,
+  stopSlow: '停止用时过长，已强行结束。',
+  stopFailed: (why: string) => `停止时出错：${why}`,
+
+  opened: (address: string) => `请打开 ${address}`,
+  demoPhone: (phone: string) => `演示手机号 ${phone}；登录页会显示短信验证码。`,
+  noSms: '没有设置 SMS_WEBHOOK_URL：没有人能收到登录验证码。'
+} as const
