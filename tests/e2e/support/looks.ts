@@ -61,6 +61,27 @@ export function overflow(page: Page): Promise<string[]> {
   )
 }
 
+/** Masked names (陈**) and labels of four characters that a line breaks within, in words. */
+export function torn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent ?? ''
+      for (const { 0: word, index } of words.matchAll(/[\u4e00-\u9fff]{1,2}\*+|^跨境税费/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = [...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ top }) => Math.round(top))
+        if (new Set(lines).size > 1) found.push(`${word} is broken in '${words.slice(0, 20)}'`)
+      }
+    }
+    return found
+  })
+}
+
 /** Buttons whose label is cut or runs out of them, in words. */
 export function cutLabels(page: Page | Frame): Promise<string[]> {
   return page.evaluate((longest) => {
