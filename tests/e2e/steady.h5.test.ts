@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
+import { passGreeting } from './journeys/greeting'
 import { logIn } from './journeys/log-in'
 import { H5Driver } from './support/h5'
 import { opened } from './support/open'
@@ -17,13 +18,24 @@ let user: H5Driver
 opened(async (open) => {
   const server = await open(startServer())
   user = await open(H5Driver.launch(server.origin, 'steady'))
-  await user.open('/mine/authorize')
-  await logIn(user)
-  await user.at(/^\/(mine)?(\?|$)/)
   await user.page.route(/\/api\//, async (route) => {
     await new Promise((done) => setTimeout(done, SLOW_MS))
     await route.continue()
   })
+})
+
+test('home: the card that comes after a login pushes nothing', async () => {
+  await user.open('/')
+  await passGreeting(user)
+  await user.tab('我的')
+  await user.tap('登录 / 注册')
+  await logIn(user)
+  await user.at(/^\/mine(\?|$)/)
+  await user.tab('首页')
+  await user.see(/的体检 · /)
+  await user.page.waitForTimeout(STANDS_MS)
+  assert.deepEqual(user.moved(SHIFT_LIMIT), [])
+  assert.deepEqual(user.problems(), [])
 })
 
 const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format().replace(/-/g, '')

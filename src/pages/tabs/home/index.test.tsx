@@ -9,9 +9,10 @@ import {
 } from '@/../tests/support/catalogue'
 import { firstAsks, wired } from '@/../tests/support/first-asks'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
+import { createWorld, demoSession, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
+import { toSession } from '@/services/account/account'
 import HomePage from './index'
 import { all, control, settle, shows, tap } from '@/../tests/support/screen'
 
@@ -246,6 +247,27 @@ test('the next appointment stands on top and leads to its order', async () => {
   expect(shows('周二 08:00 · 望京分院')).toBe(true)
   await tap(all('[role="button"]').find((found) => found.textContent?.includes('检前准备')))
   expect(world.visited).toEqual(['/order/order-detial/CA202611200001'])
+})
+
+describe('who logs in while home lies behind', () => {
+  test.each([
+    ['a card is awaited in its room', () => new Promise<never>(() => undefined), true],
+    ['without an appointment nothing is kept for it', () => [], false],
+    [
+      'nor where it could not be asked for',
+      () => {
+        throw new CallError(ErrorCode.network, '网络错误')
+      },
+      false
+    ]
+  ])('%s', async (_what, answer, kept) => {
+    await mount({ session: null, calls: { 'order.next': answer } })
+    await act(async () => page?.fire('onHide'))
+    await act(async () => world.root.session.begin(toSession(demoSession)))
+    await settle()
+    expect(inputs('order.next')).toHaveLength(1)
+    expect(document.querySelector('.awaited') !== null).toBe(kept)
+  })
 })
 
 test('a guest has no appointment and is not asked to log in for it', async () => {

@@ -39,6 +39,11 @@ function Home() {
     model.setVisible(true)
     if (model.opened) void model.loadNext()
   })
+  // Who logs in meanwhile finds it there.
+  const { isLoginedUser } = root.session
+  useEffect(() => {
+    if (isLoginedUser && model.opened && model.nextAwaited) void model.loadNext()
+  }, [model, isLoginedUser])
   useDidHide(() => model.setVisible(false))
   usePageScroll(({ scrollTop }) => scroll.move(scrollTop))
   useReachBottom(() => void model.recommend.more())

@@ -152,6 +152,12 @@ export class HomeModel {
     return nextVisitOf(this.nextRequest.value?.[0], this.root.clock.now())
   }
 
+  /** It is not known yet whether there is one: its room is kept. */
+  get nextAwaited(): boolean {
+    const { value, loadable } = this.nextRequest
+    return this.root.session.isLoginedUser && value === undefined && loadable.state !== 'failed'
+  }
+
   /** First visit: all blocks at once; the page opens when the first screen has settled. */
   async start(): Promise<void> {
     void this.loadHotWords()

@@ -8,6 +8,7 @@ import { HotWords } from '@/components/ui/hot-words'
 import { Icon } from '@/components/ui/icon'
 import { PauseTap } from '@/components/ui/motion/pause'
 import { SearchEntry } from '@/components/ui/search-box/entry'
+import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
@@ -89,6 +90,7 @@ const CareEntry = observer(function CareEntry() {
 /** The next appointment of the account. */
 export const NextCard = observer(function NextCard({ model }: { model: HomeModel }) {
   const visit = model.next
+  if (model.nextAwaited) return <SkeletonBlock className={styles.awaited} />
   if (!visit) return null
   const open = () => toOrder(visit.orderNum, visit.kind)
   return (
