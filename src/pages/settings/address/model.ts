@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx'
 import { cleanAddress, isAddressEmpty } from '@/domain/address/address'
+import { ADDRESS_TEXTS } from '@/domain/address/texts'
 import { recognise } from '@/domain/address/recognise'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { mobileError, mobileIn, normalizeMobile } from '@/domain/person/mobile'
@@ -105,7 +106,7 @@ export class AddressModel {
       name: nameError(draft.name, texts.nameMissing),
       mobile: mobileError(draft.mobile),
       region: draft.region === '' ? texts.regionMissing : null,
-      address: isAddressEmpty(draft.detail) ? texts.detailMissing : null
+      address: isAddressEmpty(draft.detail) ? ADDRESS_TEXTS.detail : null
     })
     if (!fine) return false
     const { name, mobile, region, detail, isDefault, tag } = draft

@@ -15,7 +15,6 @@ export const texts = {
   mobilePlaceholder: '请填写收货人手机号',
   regionLabel: '配送区域',
   regionMissing: '请选择配送区域',
-  detailMissing: '请填写详细地址',
   tag: '标签',
   byDefault: '设为默认地址',
   byDefaultNote: '下单时优先使用',

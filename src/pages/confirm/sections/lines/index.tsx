@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
-import { Img } from '@/components/ui/img'
 import { Notice } from '@/components/ui/notice'
 import { Price } from '@/components/ui/price'
 import type { CartGoods } from '@/services/cart/cart'
 import type { CartPricing } from '../../pricing/cart'
 import { cartTexts as texts } from '../../shared/cart-texts'
 import { goodsTexts } from '../../shared/goods-texts'
+import { GoodsRow } from '../../shared/parts/goods-row'
 import { RemarkField } from '../../shared/parts/remark'
 import { RemarkModel } from '../../shared/remark'
 import type { SectionOf } from '../../shared/section'
@@ -68,16 +68,15 @@ function Piece({ line: { told, quantity } }: { line: CartGoods }) {
   const { product, quote } = told
   if (!product || !quote) return null
   return (
-    <View className={styles.piece}>
-      <Img src={product.image} tone={product.tone} round="12" className={styles.picture} />
-      <View className={styles.facts}>
-        <View className={styles.name}>{product.name}</View>
-        <View className={styles.note}>{[quote.spec, quote.note].filter((part) => part).join(' · ')}</View>
-        <View className={styles.count}>
-          <Price fen={quote.unitFen} size="sm" exact />
-          <Text className={styles.times}>{texts.times(quantity)}</Text>
-        </View>
-      </View>
-    </View>
+    <GoodsRow
+      small
+      image={product.image}
+      tone={product.tone}
+      name={product.name}
+      notes={[quote.spec, quote.note]}
+    >
+      <Price fen={quote.unitFen} size="sm" exact />
+      <Text className={styles.times}>{texts.times(quantity)}</Text>
+    </GoodsRow>
   )
 }

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
-import { Img } from '@/components/ui/img'
 import { Price } from '@/components/ui/price'
 import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Stepper } from '@/components/ui/stepper'
@@ -9,6 +8,7 @@ import { SHORT_TOAST_MS } from '@/domain/constants'
 import { useRoot } from '@/stores/context'
 import type { GoodsPricing } from '../../pricing/goods'
 import { goodsTexts } from '../../shared/goods-texts'
+import { GoodsRow } from '../../shared/parts/goods-row'
 import { RemarkField } from '../../shared/parts/remark'
 import type { RemarkModel } from '../../shared/remark'
 import styles from './card.module.scss'
@@ -37,25 +37,21 @@ export const ProductCard = observer(function ProductCard({ pricing, remark, abro
   return (
     <Card>
       {priced ? (
-        <View className={styles.product}>
-          <Img src={priced.productImage} tone={priced.tone} round="12" className={styles.picture} />
-          <View className={styles.facts}>
-            <View className={styles.name}>{priced.productName}</View>
-            <View className={styles.note}>
-              {[priced.spec, priced.note].filter((part) => part !== '').join(' · ')}
-            </View>
-            <View className={styles.count}>
-              <Price fen={priced.unitFen} exact />
-              <Stepper
-                label={texts.quantity}
-                value={choice?.quantity ?? 1}
-                max={Math.max(1, priced.most)}
-                onChange={pricing.want}
-                onOver={() => over(priced.mostReason)}
-              />
-            </View>
-          </View>
-        </View>
+        <GoodsRow
+          image={priced.productImage}
+          tone={priced.tone}
+          name={priced.productName}
+          notes={[priced.spec, priced.note]}
+        >
+          <Price fen={priced.unitFen} exact />
+          <Stepper
+            label={texts.quantity}
+            value={choice?.quantity ?? 1}
+            max={Math.max(1, priced.most)}
+            onChange={pricing.want}
+            onOver={() => over(priced.mostReason)}
+          />
+        </GoodsRow>
       ) : (
         <SkeletonBlock className={styles.waiting} />
       )}
