@@ -101,6 +101,14 @@ test('a treatment tells how long it takes, and that a meal does no harm', async 
   for (const text of ['约40分钟', '全程', '不用空腹', '照常用餐']) expect(shows(text)).toBe(true)
 })
 
+test.each([
+  ['an injection', { kind: 'vaccine', productCategory: 13 }],
+  ['a service', { kind: 'health-selection', productCategory: 35 }]
+] as const)('%s tells how long it takes, and nothing of meals', async (_what, kind) => {
+  await open({ ...METER, ...kind, productSkuViews: [], fasting: false, estimatedMinutes: 40 })
+  expect([shows('分钟'), shows('空腹'), shows('照常用餐')]).toEqual([true, false, false])
+})
+
 test('a kit tells its minutes at home, what is looked at and when the report comes', async () => {
   const params = [
     { name: '检测位点', value: '8 个' },

@@ -67,6 +67,12 @@ function kitFacts({ minutes, reportWorkdays, params }: DetailedProduct): readonl
   ]
 }
 
+/** Somebody comes for it once: before an injection or a service nothing is asked of a meal, and nothing said of it. */
+function isTreatment({ kind, category }: Pick<DetailedProduct, 'kind' | 'category'>): boolean {
+  const fulfilment = fulfilmentOf(kind, category)
+  return fulfilment?.by === 'visit' && fulfilment.visits !== 'perDose'
+}
+
 /** Nothing is examined and reported: somebody is treated. */
 const treatmentFacts = (minutes: number): readonly Fact[] => [
   { value: texts.about(minutes), name: texts.wholeTime },
@@ -82,7 +88,8 @@ export function factsOf(product: DetailedProduct): readonly Fact[] {
   if (minutes > 0) facts.push({ value: String(minutes), name: texts.factMinutes })
   if (reportWorkdays > 0) facts.push({ value: String(reportWorkdays), name: texts.factReport })
   if (facts.length === 0) return facts
-  if (itemCount + reportWorkdays === 0 && !fasting) return treatmentFacts(minutes)
+  if (itemCount + reportWorkdays === 0 && !fasting)
+    return isTreatment(product) ? treatmentFacts(minutes) : facts
   const meal = fasting
     ? { value: String(FASTING_HOURS), name: texts.factFasting }
     : { value: texts.factNoFastingValue, name: texts.factNoFasting }
