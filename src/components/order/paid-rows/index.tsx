@@ -50,24 +50,26 @@ function Row({ order, last, lost = false, onOpen }: RowProps) {
       <LinkCard className={cx(styles.row, last && styles.last)}>
         <Img src={order.image} tone={order.tone} round="8" className={styles.picture} />
         <View className={styles.facts}>
-          {onOpen ? (
-            <LinkName className={name} onTap={() => onOpen(order)}>
-              {productName}
-            </LinkName>
-          ) : (
-            <View className={name}>{productName}</View>
-          )}
-          <View className={styles.where}>{where}</View>
-          <View className={styles.foot}>
-            {lost ? (
-              <Tag>{texts.lost}</Tag>
-            ) : personName === '' ? null : (
-              <Tag tone="primary">{order.spec === '' ? personName : texts.receiver(personName)}</Tag>
+          <View className={styles.head}>
+            {onOpen ? (
+              <LinkName className={name} onTap={() => onOpen(order)}>
+                {productName}
+              </LinkName>
+            ) : (
+              <View className={name}>{productName}</View>
             )}
-            <View className={cx(lost && styles.lost)}>
+            <View className={cx(styles.price, lost && styles.lost)}>
               <Price fen={order.payFen} size="sm" tone="ink" exact />
             </View>
           </View>
+          <View className={styles.where}>{where}</View>
+          {lost ? (
+            <Tag className={styles.whose}>{texts.lost}</Tag>
+          ) : personName === '' ? null : (
+            <Tag tone="primary" className={styles.whose}>
+              {order.spec === '' ? personName : texts.receiver(personName)}
+            </Tag>
+          )}
         </View>
       </LinkCard>
     </View>

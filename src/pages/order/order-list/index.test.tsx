@@ -111,7 +111,7 @@ describe('orders that wait for one payment', () => {
       'order.cancel': () => ({ coupons: ['满2000减50'] })
     })
     await tap(byLabel('取消 一起付款 · 4 个订单'))
-    expect(shows('会一起关掉 4 个订单')).toBe(true)
+    expect([shows('会一起关掉 4 个订单'), shows('取消原因')]).toEqual([true, true])
     expect(shows('4 个订单都关掉，名额放掉，用的券退回卡包')).toBe(true)
     await tap(byText('只取消这件：深度体检·女士款 · 陈**'))
     expect(world.made1('order.cancelPreview')).toEqual({ id: 'CA2' })

@@ -36,7 +36,14 @@ export const CancelSheet = observer(function CancelSheet({ actions }: { actions:
         </View>
       }
     >
-      {several ? <Which actions={actions} count={count} /> : null}
+      {several ? (
+        <>
+          <Which actions={actions} count={count} />
+          <View className={styles.why} aria-hidden="true">
+            {texts.reasons}
+          </View>
+        </>
+      ) : null}
       <ReasonField
         id={REASON_FIELD}
         label={texts.reasons}

@@ -68,7 +68,7 @@ export function GroupCard({ orders, actions, now, onOpen, onExpire }: GroupCardP
         ) : null}
         <View className={styles.foot}>
           <View className={styles.sum}>
-            <Text>{first.giftFen > 0 ? orderTexts.toPay : orderTexts.sum}</Text>
+            <Text className={styles.sumName}>{first.giftFen > 0 ? orderTexts.toPay : orderTexts.sum}</Text>
             <Price fen={first.dueFen} size="sm" exact />
           </View>
           <View className={styles.actions}>
