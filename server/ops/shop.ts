@@ -19,6 +19,8 @@ const ABOUT: Readonly<Record<ShopSetting, string>> = {
   returnAddress: '退货地址',
   senderName: '发件人（没有就用店名）',
   senderPhone: '发件电话（没有就用客服电话）',
+  laboratoryName: '收样本的实验室',
+  laboratoryAddress: '实验室地址，居家检测的样本寄到这里',
   issuer: '开票服务；没有就不提供发票'
 }
 

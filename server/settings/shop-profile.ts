@@ -14,6 +14,8 @@ export const SHOP_SETTINGS = [
   'returnAddress',
   'senderName',
   'senderPhone',
+  'laboratoryName',
+  'laboratoryAddress',
   'issuer'
 ] as const
 export type ShopSetting = (typeof SHOP_SETTINGS)[number]
@@ -33,6 +35,8 @@ export interface ShopProfile {
   readonly returnTo: { readonly name: string; readonly phone: string; readonly address: string } | null
   /** Who sends parcels. */
   readonly sender: { readonly name: string; readonly phone: string }
+  /** Where samples are sent to; null where nothing says so. */
+  readonly laboratory: { readonly name: string; readonly address: string } | null
   /** Invoices can be had. */
   readonly invoices: boolean
 }
@@ -59,11 +63,13 @@ export async function shopProfile(
   } = await shopSettingsOf(db)
   const { returnName = name, returnPhone = phone, returnAddress = '' } = rest
   const { senderName = name, senderPhone = phone, issuer = '' } = rest
+  const { laboratoryName = '', laboratoryAddress = '' } = rest
   return {
     ...{ name, phone, hours },
     licences: licences.split('\n').filter((line) => line !== ''),
     returnTo: returnAddress === '' ? null : { name: returnName, phone: returnPhone, address: returnAddress },
     sender: { name: senderName, phone: senderPhone },
+    laboratory: laboratoryAddress === '' ? null : { name: laboratoryName, address: laboratoryAddress },
     invoices: issuer !== ''
   }
 }

@@ -12,7 +12,9 @@ const PROFILE: Readonly<Partial<Record<ShopSetting, string>>> = {
   hours: '每天 08:00-20:00',
   returnName: '澄安体检退货仓',
   returnAddress: '四川省成都市双流区航空港物流大道 18 号 3 号库',
-  senderName: '澄安健康好物 · 成都仓'
+  senderName: '澄安健康好物 · 成都仓',
+  laboratoryName: '检验中心样本接收处',
+  laboratoryAddress: '四川省成都市双流区航空港物流大道 18 号 1 号楼'
 }
 
 const write = (tx: Tx, settings: Readonly<Partial<Record<ShopSetting, string>>>) =>

@@ -5,12 +5,12 @@ import { goesOn } from '../order/order-policy'
 import { outgoing, type WholeOrder } from '../order/whole-order'
 import { kitCodes, samplePost } from './kit-way'
 import { COURIERS } from '../texts'
-import { KIT_TEXTS, LABORATORY } from './texts'
+import { KIT_TEXTS } from './texts'
 
 const timeOf = (time: Date | null): string => (time ? formatDateTime(time.getTime()) : '')
 
 /** A kit, and its sample's way back, in words of its own. */
-export type KitNow = Exclude<ReturnType<typeof kitNow>, null>
+export type KitNow = NonNullable<ReturnType<typeof kitNow>>
 
 /** A kit of a paid order, and its sample's way back; null before it is paid. */
 export function kitNow(order: WholeOrder, isSent: boolean) {
@@ -25,7 +25,6 @@ export function kitNow(order: WholeOrder, isSent: boolean) {
     kits: order.reports.length,
     // Nothing is to be taken or sent any more once the laboratory has the sample.
     guide: inLaboratory ? [] : KIT_TEXTS.guide.map((one) => ({ ...one })),
-    sendTo: { ...LABORATORY },
     back: back && {
       companyCode: COURIERS.find(({ name }) => name === back.courier)?.code ?? '',
       courier: back.courier,

@@ -39,9 +39,3 @@ export const KIT_TEXTS = {
   sendOver: '实验室已收到样本，运单号不能再改',
   bindFirst: '请先登记采样盒编号，实验室凭编号对应受检人'
 } as const
-
-/** Where kits come back to: the laboratory. */
-export const LABORATORY = {
-  name: '检验中心样本接收处',
-  address: '四川省成都市双流区航空港物流大道 18 号 1 号楼'
-} as const

@@ -35,6 +35,22 @@ const ahead = async (orderNum: string) =>
     .filter(({ state }) => state !== 'done')
     .map(({ title, text }) => [title, text])
 
+test('its sample goes to the laboratory that the shop names, and nowhere while it names none', async () => {
+  const orderNum = await bought()
+  const sendTo = async () => (await detail(orderNum)).kit?.sendTo
+  const set = async (setting: string, value: string) =>
+    expect((await ops('shop', 'set', setting, value)).exit).toBe(0)
+  const before = await sendTo()
+  expect(before).toMatchObject({ name: '检验中心样本接收处' })
+  await set('laboratoryName', '安和实验室')
+  await set('laboratoryAddress', '成都市高新区天府大道 1 号')
+  expect(await sendTo()).toEqual({ name: '安和实验室', address: '成都市高新区天府大道 1 号' })
+  await set('laboratoryAddress', '')
+  expect(await sendTo()).toBeNull()
+  await set('laboratoryName', before!.name)
+  await set('laboratoryAddress', before!.address)
+})
+
 test('its number is given when it is sent; each step has its own name and day until the report', async () => {
   const orderNum = await bought()
   expect([await name(orderNum), (await detail(orderNum)).kit]).toMatchObject([

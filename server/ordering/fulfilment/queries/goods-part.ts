@@ -1,3 +1,4 @@
+import { shopProfile } from '../../../settings/shop-profile'
 import { goodsExtraOf } from '../../order/snapshot'
 import { personOf, type WholeOrder } from '../../order/whole-order'
 import { fulfilmentOf } from '..'
@@ -9,16 +10,17 @@ function chosenOf(order: WholeOrder) {
 }
 
 /** Where it is sent to, a kit's sample, and customs. */
-export const parcelPart: PartOf<ParcelPart> = (_db, order) => {
+export const parcelPart: PartOf<ParcelPart> = async (db, order) => {
   const person = personOf(order)
   const { parcel } = fulfilmentOf(order)
-  return Promise.resolve({
+  const kit = parcel.kit(order)
+  return {
     by: 'parcel',
     ...chosenOf(order),
     address: { region: person?.region ?? '', rest: person?.address ?? '' },
-    kit: parcel.kit(order),
+    kit: kit && { ...kit, sendTo: (await shopProfile(db)).laboratory },
     declareBefore: parcel.declareBefore(order)
-  })
+  }
 }
 
 /** Codes, once it is paid. */

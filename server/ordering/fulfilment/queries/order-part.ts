@@ -4,6 +4,7 @@ import type { OrderPlace } from '../../views/queries/order-place'
 import type { PrepStep } from '../../views/preparation'
 import type { visitCredential } from '../../visits/credential'
 import type { dosesOf } from '../../visits/dto'
+import type { ShopProfile } from '../../../settings/shop-profile'
 import type { KitNow } from '../kit-state'
 
 /** What is shown of an order by appointment besides the head that all orders have. */
@@ -52,7 +53,7 @@ export interface ParcelPart extends Chosen {
   readonly by: 'parcel'
   readonly address: { readonly region: string; readonly rest: string }
   /** Null of an order without a kit. */
-  readonly kit: KitNow | null
+  readonly kit: (KitNow & { readonly sendTo: ShopProfile['laboratory'] }) | null
   /** Epoch ms; null unless goods from abroad are still to be declared to customs. */
   readonly declareBefore: number | null
 }

@@ -9,7 +9,8 @@ export const kitState = v.object({
   codes: v.array(v.string()),
   kits: v.number(),
   guide: v.array(v.object({ title: v.string(), text: v.string() })),
-  sendTo: v.object({ name: v.string(), address: v.string() }),
+  /** Null where the shop has not told an address. */
+  sendTo: v.nullable(v.object({ name: v.string(), address: v.string() })),
   /** The parcel of the sample; null before the customer told of one. */
   back: v.nullable(
     v.object({

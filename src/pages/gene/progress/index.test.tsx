@@ -94,6 +94,14 @@ test('R9.3 the number on the kit is typed once it is sent, and a wrong one is to
   expect(shown()).not.toContain('快递单号')
 })
 
+test.each([
+  ['told where the shop names one', { name: '样本接收处', address: '航空港物流大道 18 号' }, true],
+  ['not spoken of where it names none', null, false]
+])('the laboratory that a sample goes to is %s', async (_name, sendTo, told) => {
+  await open({ orderNum: 'CA07' }, { 'order.geneDetail': () => kitOrder({ sendTo, canSend: false }) })
+  expect(shown().includes('寄到')).toBe(told)
+})
+
 test('how it is sampled and by when it is best sent; the parcel is told, and kept when it is refused', async () => {
   let refused = true
   await open(

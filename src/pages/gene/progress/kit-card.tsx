@@ -69,7 +69,7 @@ const NumberCard = observer(function NumberCard({ model, kit }: KitProps) {
 function BackCard({ model, kit }: KitProps) {
   const { sendTo, adviseBy, back, canSend, guide } = kit
   const rows = [
-    [texts.sendTo, `${sendTo.name} ${sendTo.address}`],
+    [texts.sendTo, sendTo ? `${sendTo.name} ${sendTo.address}`.trim() : ''],
     [texts.adviseBy, adviseBy === '' ? '' : longDate(adviseBy)],
     [texts.parcel, back ? `${back.courier} ${back.parcelNo}` : ''],
     [texts.sentAt, back ? dayAndTime(back.sentAt) : ''],
