@@ -9,7 +9,14 @@ import {
 } from '@/../tests/support/catalogue'
 import { firstAsks, wired } from '@/../tests/support/first-asks'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { createWorld, demoSession, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
+import {
+  createWorld,
+  demoSession,
+  NOW,
+  type FakeCalls,
+  type World,
+  type WorldOptions
+} from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import { toSession } from '@/services/account/account'
