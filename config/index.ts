@@ -39,7 +39,11 @@ export default defineConfig<'webpack5'>(async (merge) => {
       API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:8080'),
       THIRD_PARTY_AUTHORIZE_URL: JSON.stringify(process.env.THIRD_PARTY_AUTHORIZE_URL ?? ''),
       MAP_URL: JSON.stringify(process.env.MAP_URL ?? ''),
-      SERVICE_PHONE: JSON.stringify(process.env.SERVICE_PHONE ?? '400-000-1000'),
+      // A mini-program without API_ORIGIN talks to the demo on this machine. The server writes the phone into the site's page.
+      SERVICE_PHONE: JSON.stringify(
+        process.env.SERVICE_PHONE ??
+          (process.env.TARO_ENV === 'weapp' && !process.env.API_ORIGIN ? '400-000-1000' : '')
+      ),
       REAL_NAME_CODES: JSON.stringify(process.env.REAL_NAME_CODES ?? '28001,28002,28003'),
       // Chrome 69 has none; MobX reads it as it loads, for a second MobX beside it and for Iterator.
       globalThis: process.env.TARO_ENV === 'h5' ? 'window' : '{}'

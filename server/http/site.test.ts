@@ -55,6 +55,20 @@ test('the page has the name of the shop, as text, soon after it was set', async 
   await vi.waitFor(async () => expect((await get('/')).body).toBe(PAGE))
 })
 
+test('the page has the phone of the service where the shop has one, and none of a sample', async () => {
+  const { db } = server.database
+  expect((await get('/')).body).not.toContain('service-phone')
+  await db.insert(shopSettings).values({ key: 'phone', value: '028-8500-1234' })
+  server.clock.advance(30_000)
+  await get('/')
+  const meta = '</title><meta name="service-phone" content="028-8500-1234">'
+  await vi.waitFor(async () => expect((await get('/')).body).toBe(PAGE.replace('</title>', meta)))
+  await db.delete(shopSettings)
+  server.clock.advance(30_000)
+  await get('/')
+  await vi.waitFor(async () => expect((await get('/')).body).toBe(PAGE))
+})
+
 test('a page that is known is not sent again', async () => {
   const etag = String((await get('/')).headers.etag)
   const answer = await get('/shop', { accept: 'text/html', 'if-none-match': `W/${etag}` })

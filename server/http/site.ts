@@ -22,7 +22,7 @@ export const isFileOfBuild = (url: string): boolean => FILE_OF_BUILD.test(url)
 /** The built H5 site with its pictures; every other page path gets index.html, as the site routes by itself. */
 export async function addSite(app: FastifyInstance, { config, database, now }: AppParts): Promise<void> {
   const page = existsSync(join(config.h5Dir, 'index.html'))
-    ? await sitePage(config.h5Dir, async () => (await shopProfile(database.db)).name, now)
+    ? await sitePage(config.h5Dir, () => shopProfile(database.db, config), now)
     : null
   if (existsSync(join(PUBLIC_DIR, 'seed-img'))) {
     await app.register(fastifyStatic, {

@@ -1,7 +1,8 @@
+import { servicePhone } from '@/platform/service-phone'
+
 declare const THIRD_PARTY_AUTHORIZE_URL: string
 declare const REAL_NAME_CODES: string
 declare const MAP_URL: string
-declare const SERVICE_PHONE: string
 
 /** What the build compiles in of its environment (README, Configuration). */
 export const buildSettings = {
@@ -12,5 +13,5 @@ export const buildSettings = {
   /** Page of a map with places for {lat}, {lon}, {name} and {address}; '' where none is configured. */
   mapUrl: MAP_URL,
   /** Phone of 人工客服; '' where none is configured: pages then do not offer it. */
-  servicePhone: SERVICE_PHONE
+  servicePhone
 }
