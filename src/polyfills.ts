@@ -18,9 +18,9 @@ fill(String.prototype, 'at', at)
 
 fill(Array.prototype, 'findLast', function findLast<
   T
->(this: T[], test: (value: T, index: number) => boolean) {
+>(this: T[], test: (value: T | undefined, index: number) => boolean) {
   for (let index = this.length - 1; index >= 0; index -= 1) {
-    if (test(this[index] as T, index)) return this[index]
+    if (test(this[index], index)) return this[index]
   }
   return undefined
 })

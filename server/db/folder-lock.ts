@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { START_TEXTS } from '../start-texts'
+import { hasCode } from './error-code'
 
 /** Longer than any process takes to write its line, ms. */
 const WRITTEN_MS = 2_000
@@ -29,7 +30,7 @@ function isAlive(owner: Owner): boolean {
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
   const startTime = startTimeOf(owner.pid)
   return startTime === null || owner.startTime === '' || startTime === owner.startTime
@@ -40,7 +41,7 @@ function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!hasCode(error, 'ENOENT')) throw error
     return null
   }
 }
@@ -62,7 +63,7 @@ function create(file: string, text: string): boolean {
     writeFileSync(file, text, { flag: 'wx' })
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!hasCode(error, 'EEXIST')) throw error
     return false
   }
 }
@@ -73,7 +74,7 @@ function remove(file: string, dead: string): void {
   try {
     renameSync(file, moved)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!hasCode(error, 'ENOENT')) throw error
     return
   }
   const text = readFileSync(moved, 'utf8')

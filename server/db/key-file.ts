@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { START_TEXTS } from '../start-texts'
 import { DATA_KEY_BYTES, DataKeyError } from './data-keys'
+import { hasCode } from './error-code'
 
 const FILE = 'data.key'
 
@@ -17,7 +18,7 @@ function read(file: string): Buffer | null {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (hasCode(error, 'ENOENT')) return null
     throw error
   }
   const key = Buffer.from(text.trim(), 'base64')
@@ -35,7 +36,7 @@ function make(dataDir: string, file: string): Buffer {
     linkSync(aside, file)
     return key
   } catch (error) {
-    const first = (error as NodeJS.ErrnoException).code === 'EEXIST' ? read(file) : null
+    const first = hasCode(error, 'EEXIST') ? read(file) : null
     if (first === null) throw error
     return first
   } finally {

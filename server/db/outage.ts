@@ -9,7 +9,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 const UNAVAILABLE = /^(?:08|53|57P0|57014|55P03|25P03|25006|58)/
 
 /** An error that the database itself reported, whichever engine it is. */
-export const isReported = (error: unknown): boolean => types.isNativeError(error) && 'severity' in error
+export const isReported = (error: unknown): error is Error & { readonly severity: unknown } =>
+  types.isNativeError(error) && 'severity' in error
 
 /**
  * Whether a statement failed because the database is away, frozen or overloaded: the same may succeed later. A fault
@@ -18,6 +19,6 @@ export const isReported = (error: unknown): boolean => types.isNativeError(error
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError)) return false
   const { cause } = error
-  if (isReported(cause)) return UNAVAILABLE.test(String((cause as { code?: unknown }).code))
+  if (isReported(cause)) return 'code' in cause && UNAVAILABLE.test(String(cause.code))
   return types.isNativeError(cause) && cause.name !== 'TypeError'
 }

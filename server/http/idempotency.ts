@@ -43,7 +43,10 @@ export async function onceKey(
 }
 
 /** What the first call answered. Refuses another body under its key with 27008. */
-export function storedResults(once: IdempotencyKey, first: { bodyHash: string; results: unknown }): unknown {
+export function storedResults<Results>(
+  once: IdempotencyKey,
+  first: { bodyHash: string; results: Results }
+): Results {
   if (first.bodyHash !== once.bodyHash) throw new Refusal(ErrorCode.duplicateOrder, '请勿重复提交')
   return first.results
 }

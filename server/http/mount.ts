@@ -19,6 +19,7 @@ import { badInput, Refusal } from './refusal'
 import { channelKeys, isSealed, openRequest, sealedKid, sealResults } from './sealed'
 import { HTTP_TEXTS } from './texts'
 import { checkSignature, headerOf } from './signed'
+import { keysOf } from '@/domain/keys-of'
 
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
 const INVITE_ID = /^[\w-]{1,64}$/
@@ -28,7 +29,7 @@ type AnyHandler = (input: never, context: RequestContext) => Promise<unknown>
 
 /** Puts every row of the catalogue on both prefixes. */
 export function mountCatalogue(app: FastifyInstance, parts: AppParts): void {
-  for (const name of Object.keys(catalogue) as EndpointName[]) {
+  for (const name of keysOf(catalogue)) {
     const handler = parts.handlers[name] as AnyHandler | undefined
     if (!handler) continue
     const row: EndpointMeta = catalogue[name]

@@ -1,5 +1,6 @@
 import { REPORT_STATE } from '@/domain/order/codes'
 import type { DeliveryState, VisitState } from '@/domain/order/parts'
+import { keysOf } from '@/domain/keys-of'
 
 /** Of visits and parcels, to operators. */
 export const PART_NAMES = {
@@ -26,4 +27,4 @@ export const REPORT_NAMES = {
   corrected: '已更正'
 } as const satisfies Readonly<Record<keyof typeof REPORT_STATE, string>>
 
-export const REPORT_STEPS = Object.keys(REPORT_STATE) as (keyof typeof REPORT_STATE)[]
+export const REPORT_STEPS = keysOf(REPORT_STATE)

@@ -9,13 +9,14 @@ import { useRoot } from '@/stores/context'
 import styles from './care-bar.module.scss'
 import { navigate } from './navigate'
 import { routes, type RouteName } from './table'
+import { keysOf } from '@/domain/keys-of'
 
 type TabName = {
   [N in RouteName]: (typeof routes)[N] extends { readonly tab: object } ? N : never
 }[RouteName]
 
-const isTab = (name: string): name is TabName => name in routes && 'tab' in routes[name as RouteName]
-const TABS = Object.keys(routes).filter(isTab)
+const isTab = (name: RouteName): name is TabName => 'tab' in routes[name]
+const TABS = keysOf(routes).filter(isTab)
 const CART: TabName = 'shoppingcart'
 
 export interface CareBarProps {

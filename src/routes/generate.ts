@@ -7,11 +7,12 @@ import { DEFAULT_CITY, PRODUCT_LIST_VERSION } from '../domain/constants'
 import { pagePathOf } from './page-path'
 import type { RouteRow } from './row'
 import { routes, type RouteName } from './table'
+import { keysOf } from '../domain/keys-of'
 
 /** The main package: its pages hold the bottom bar, which a sub-package cannot. */
 const MAIN_PACKAGE = 'tabs'
 
-const rows = Object.entries(routes) as [RouteName, RouteRow][]
+const rows: readonly (readonly [RouteName, RouteRow])[] = keysOf(routes).map((name) => [name, routes[name]])
 
 /** `pages`, `subPackages` and the tab list of app.config. */
 export function appPages() {

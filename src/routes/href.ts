@@ -2,8 +2,9 @@ import { pagePathOf } from './page-path'
 import type { RouteParams } from './params'
 import type { RouteRow } from './row'
 import { routes, type RouteName } from './table'
+import { keysOf } from '@/domain/keys-of'
 
-const rows: Readonly<Record<string, RouteRow>> = routes
+const rows: Readonly<Record<RouteName, RouteRow>> = routes
 
 const pairsOf = (params: Readonly<Record<string, string | undefined>>, skip: ReadonlySet<string>): string =>
   Object.entries(params)
@@ -18,7 +19,7 @@ export function publicHref(
   params: Readonly<Record<string, string | undefined>> = {}
 ): string {
   const used = new Set<string>()
-  const path = (rows[name] as RouteRow).path.replace(/:([A-Za-z_]+)/g, (_, key: string) => {
+  const path = rows[name].path.replace(/:([A-Za-z_]+)/g, (_, key: string) => {
     used.add(key)
     return encodeURIComponent(params[key] ?? '')
   })
@@ -29,7 +30,7 @@ export function publicHref(
 /** The mini-program's address of a page: its page path, all parameters as query. */
 export function pageHref(name: RouteName, params: Readonly<Record<string, string | undefined>> = {}): string {
   const query = pairsOf(params, new Set())
-  return `/${pagePathOf(rows[name] as RouteRow)}${query ? `?${query}` : ''}`
+  return `/${pagePathOf(rows[name])}${query ? `?${query}` : ''}`
 }
 
 interface Pattern {
@@ -39,18 +40,18 @@ interface Pattern {
   regex: RegExp
 }
 
-const patterns: readonly Pattern[] = (Object.entries(routes) as [RouteName, RouteRow][]).flatMap(
-  ([name, row]) =>
-    [row.path, ...(row.aliases ?? [])].map((path) => {
-      const isPrivate = row.private === true || (row.private ?? []).includes(path)
-      const keys: string[] = []
-      const source = path.replace(/:([A-Za-z_]+)/g, (_, key: string) => {
-        keys.push(key)
-        return '([^/]+)'
-      })
-      return { name, isPrivate, keys, regex: new RegExp(`^${source}$`) }
+const patterns: readonly Pattern[] = keysOf(rows).flatMap((name) => {
+  const row = rows[name]
+  return [row.path, ...(row.aliases ?? [])].map((path) => {
+    const isPrivate = row.private === true || (row.private ?? []).includes(path)
+    const keys: string[] = []
+    const source = path.replace(/:([A-Za-z_]+)/g, (_, key: string) => {
+      keys.push(key)
+      return '([^/]+)'
     })
-)
+    return { name, isPrivate, keys, regex: new RegExp(`^${source}$`) }
+  })
+})
 
 const pathOf = (href: string): string => (href.split('#')[0]?.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1')
 

@@ -9,7 +9,7 @@ import { routes, type RouteName } from './table'
 /** A mini-program keeps at most this many pages on its stack. */
 const STACK_LIMIT = 10
 
-const rows: Readonly<Record<string, RouteRow>> = routes
+const rows: Readonly<Record<RouteName, RouteRow>> = routes
 const onH5 = process.env.TARO_ENV === 'h5'
 
 type Args<N extends RouteName> =
@@ -67,7 +67,7 @@ function openPage(
   options: NavigateOptions | undefined,
   target: string
 ): void {
-  const row = rows[name] as RouteRow
+  const row = rows[name]
   if (!mayEnter(target)) return
   const url = onH5 ? target : pageHref(name, params)
   if (row.tab) {
@@ -123,7 +123,7 @@ export function goBack(): void {
 const stackIndex = (name: RouteName): number =>
   Taro.getCurrentPages()
     .map((page) => (page.route ?? '').replace(/^\//, '').split('?')[0])
-    .lastIndexOf(pagePathOf(rows[name] as RouteRow))
+    .lastIndexOf(pagePathOf(rows[name]))
 
 /** Back to the order list (§2): to that of the glucose programmes for who came from there, since other lists lack its orders. */
 export function backToOrders(): void {

@@ -5,14 +5,11 @@ class FakeTimers implements Timers {
   private next = 1
   private readonly waiting = new Map<number, { at: number; run: () => void }>()
 
-  set(run: () => void, ms: number): number {
-    this.waiting.set(this.next, { at: this.now + ms, run })
+  after(ms: number, run: () => void): () => void {
+    const id = this.next
     this.next += 1
-    return this.next - 1
-  }
-
-  clear(handle: unknown): void {
-    this.waiting.delete(handle as number)
+    this.waiting.set(id, { at: this.now + ms, run })
+    return () => void this.waiting.delete(id)
   }
 
   advance(ms: number): void {

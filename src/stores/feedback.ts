@@ -4,13 +4,15 @@ import { observed } from './observed'
 
 /** Timers are handed in, so that a test moves time itself. */
 export interface Timers {
-  set(run: () => void, ms: number): unknown
-  clear(handle: unknown): void
+  /** Answers what stops it. */
+  after(ms: number, run: () => void): () => void
 }
 
 const realTimers: Timers = {
-  set: (run, ms) => setTimeout(run, ms),
-  clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>)
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  }
 }
 
 type ToastIcon = 'success' | 'error' | 'info' | 'warn'
@@ -82,7 +84,7 @@ export class FeedbackStore {
   private queue: readonly Dialog[] = []
   private loadingCount = 0
   private lastId = 0
-  private toastTimer: unknown = null
+  private stopToast: (() => void) | null = null
   private readonly answers = new Map<number, (confirmed: boolean) => void>()
 
   constructor(private readonly timers: Timers = realTimers) {
@@ -122,8 +124,8 @@ export class FeedbackStore {
   }
 
   hideToast(): void {
-    if (this.toastTimer !== null) this.timers.clear(this.toastTimer)
-    this.toastTimer = null
+    this.stopToast?.()
+    this.stopToast = null
     this.toastShown = null
   }
 
@@ -174,7 +176,7 @@ export class FeedbackStore {
     if (!text) return
     this.hideToast()
     this.toastShown = { id: this.nextId(), text, voice, ...(icon ? { icon } : {}) }
-    this.toastTimer = this.timers.set(this.hideToast, ms)
+    this.stopToast = this.timers.after(ms, this.hideToast)
   }
 
   private ask(dialog: Omit<Dialog, 'id'>): Promise<boolean> {

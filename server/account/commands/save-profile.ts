@@ -9,6 +9,7 @@ import { badInput } from '../../http/refusal'
 import { shopProfile } from '../../settings/shop-profile'
 import { EMPTY_PROFILE, profileOf, userRow } from '../queries/account'
 import { ACCOUNT_TEXTS } from '../texts'
+import { keysOf } from '@/domain/keys-of'
 
 function birthdayIn(compact: string, today: string): string {
   if (compact === '') return ''
@@ -29,13 +30,18 @@ export async function saveProfile(context: RequestContext, input: SaveProfileInp
     birthday === undefined ? {} : { birthday: birthdayIn(birthday, dateOf(context.now().getTime())) }
   await transact(context.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-    const profile = { ...EMPTY_PROFILE, ...user?.profile, ...withoutUndefined(given), ...born }
+    const profile = { ...changed({ ...EMPTY_PROFILE, ...user?.profile }, given), ...born }
     await tx.update(users).set({ profile }).where(eq(users.id, id))
   })
   return profileOf(context.db, await userRow(context.db, id))
 }
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-const withoutUndefined = <T extends object>(given: T): Given<T> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given<T>
+/** What is not given stays as it is. */
+function changed<T extends object>(kept: T, given: Partial<T>): T {
+  const next = { ...kept }
+  for (const name of keysOf(given)) {
+    const value = given[name]
+    if (value !== undefined) next[name] = value
+  }
+  return next
+}

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { flash } from './flash'
 import type { OfferRules, OpenOffer, ShownOffer, SpecialKind } from './offer'
+import { keysOf } from '@/domain/keys-of'
 
 export { offerFor, type Offer, type OfferKind, type OpenOffer } from './offer'
 export { ordersBy } from './used'
@@ -10,7 +11,7 @@ export { ordersBy } from './used'
 /** Of each special offer; one without its module does not compile. */
 const OFFERS: { readonly [K in SpecialKind]: OfferRules } = { flash }
 
-const KINDS = Object.keys(OFFERS) as SpecialKind[]
+const KINDS = keysOf(OFFERS)
 const rules = KINDS.map((kind) => OFFERS[kind])
 
 /** The offers that are open for a product and a user, the best of each kind, as one jsonb array of a statement. */

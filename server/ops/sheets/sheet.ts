@@ -3,6 +3,7 @@ import type { Tx } from '../../db/transact'
 import { hashesOf } from '../../media/queries/named'
 import { written, type Column, type Shown } from './cell'
 import { type Table } from './table'
+import { keysOf } from '@/domain/keys-of'
 
 export interface Problem {
   readonly line: number
@@ -74,7 +75,7 @@ const titleOf = (name: string): string => name.replace(/Fen$/, '')
 const LIKE = 'like'
 
 export function sheet<Row extends object>(plan: SheetPlan<Row>): Sheet {
-  const names = Object.keys(plan.columns) as Name<Row>[]
+  const names = keysOf(plan.columns)
   const shownAs = (row: Row, name: Name<Row>): Shown => {
     const column = plan.columns[name]
     return column ? column.show(row[name]) : null

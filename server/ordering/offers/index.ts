@@ -5,11 +5,12 @@ import type { Reservation, ReservationKind } from '../reservations'
 import { flash } from './flash'
 import type { OfferRules } from './offer'
 import { sale } from './sale'
+import { keysOf } from '@/domain/keys-of'
 
 /** Of each reason why a price is what it is; one without its module does not compile. */
 const OFFERS: { readonly [K in OfferKind]: OfferRules } = { sale, flash }
 
-const KINDS = Object.keys(OFFERS) as OfferKind[]
+const KINDS = keysOf(OFFERS)
 
 /** @throws for a kind that this version of the server does not know */
 export function offerRules(kind: string): OfferRules {

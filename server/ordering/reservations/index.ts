@@ -15,6 +15,7 @@ import { gift } from './gift'
 import { quota } from './quota'
 import { seat } from './seat'
 import { sku } from './sku'
+import { keysOf } from '@/domain/keys-of'
 
 export { reservationRow, type Reservation, type ReservationKind, type ReservationPart } from './reservation'
 export { useCoupons } from './coupon'
@@ -32,7 +33,7 @@ const RULES: { readonly [K in ReservationKind]: ReservationRules<K> } = {
   seat
 }
 
-const KINDS = (Object.keys(RULES) as ReservationKind[]).sort((a, b) => RULES[a].rank - RULES[b].rank)
+const KINDS = keysOf(RULES).sort((a, b) => RULES[a].rank - RULES[b].rank)
 
 const isOf = <K extends ReservationKind>(
   claim: { readonly kind: ReservationKind },

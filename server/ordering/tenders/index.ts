@@ -18,6 +18,7 @@ import type {
   ReturnedTender,
   TenderRules
 } from './tender'
+import { keysOf } from '@/domain/keys-of'
 
 export { couponIdsOf } from './coupon'
 export type { TenderPayment } from './payment'
@@ -26,7 +27,7 @@ export type { Discount, NamedTenders, ReturnedTender } from './tender'
 /** Of each tender, in the order in which they are used; one without its module does not compile. */
 const TENDERS: { readonly [K in TenderKind]: TenderRules } = { quota, coupon, gift }
 
-const KINDS = Object.keys(TENDERS) as TenderKind[]
+const KINDS = keysOf(TENDERS)
 const rules = KINDS.map((kind) => TENDERS[kind])
 
 /** Reservations of tenders that pay: they are taken anew when what is due changes before it is paid. */

@@ -62,10 +62,10 @@ export const isSelectable = ({ loss, settling }: CartLine, editing: boolean): bo
   editing || (loss === null && settling === 'together')
 
 /** Select-all is on only when some can be ticked and all are (§4). */
-export const allTicked = (
-  lines: readonly CartLine[],
+export const allTicked = <Line extends CartLine>(
+  lines: readonly Line[],
   editing: boolean,
-  isTicked: (line: CartLine) => boolean
+  isTicked: (line: Line) => boolean
 ): boolean => {
   const selectable = lines.filter((line) => isSelectable(line, editing))
   return selectable.length > 0 && selectable.every(isTicked)

@@ -6,7 +6,7 @@
  * - `withVisit(draft, visit)`: the parts that a chosen slot leads to
  * - `keep(drafts)` and `keptDrafts(value)`: as they are kept between two starts
  */
-import { kindNamed, PRODUCT_KINDS, type ProductKind } from '../kinds'
+import { ANY_KIND, kindNamed, type ProductKind } from '../kinds'
 import type { Choice, DraftParts, DraftProduct, Visit } from './parts'
 
 export type DraftKey = `buy:${string}:${string}` | `visit:${string}:${number}`
@@ -59,7 +59,7 @@ export const visitOf = ({
 }): OrderedVisit | undefined => (orderNum ? { orderNum, no: Number(visitNo) || 1 } : undefined)
 
 /** What is paid together has a draft under a code that no product has. */
-export const CART_SUBJECT: DraftSubject = { kind: PRODUCT_KINDS[0], productCode: 'cart' }
+export const CART_SUBJECT: DraftSubject = { kind: ANY_KIND, productCode: 'cart' }
 
 export const newDraft = <K extends ProductKind>(subject: DraftSubject<K>): Draft<K> => ({
   ...subject,

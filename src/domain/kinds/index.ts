@@ -10,6 +10,7 @@ import { sugarshaker } from './sugarshaker'
 import type { Fulfilment, KindRules } from './types'
 import { vaccine } from './vaccine'
 import { waston } from './waston'
+import { keysOf } from '../keys-of'
 
 /** The only list of what the shop sells (§1, §9): a kind that is not here is refused wherever it comes in. */
 export const KINDS = {
@@ -27,7 +28,10 @@ export const KINDS = {
 
 export type ProductKind = keyof typeof KINDS
 
-export const PRODUCT_KINDS = Object.keys(KINDS) as [ProductKind, ...ProductKind[]]
+export const PRODUCT_KINDS = keysOf(KINDS)
+
+/** Stands where something is of no one kind. */
+export const ANY_KIND: ProductKind = 'checkup'
 
 /** The rules of a kind without its literals. */
 export const rulesOf = (kind: ProductKind): KindRules => KINDS[kind]

@@ -1,4 +1,5 @@
 import { PRODUCT_KINDS, rulesOf, type ProductKind } from './index'
+import { keysOf } from '../keys-of'
 
 /** A left category of the shop. */
 export interface Shelf {
@@ -33,7 +34,7 @@ export const SHELVES = {
 
 export type ShelfId = keyof typeof SHELVES
 
-export const SHELF_IDS = Object.keys(SHELVES) as ShelfId[]
+export const SHELF_IDS = keysOf(SHELVES)
 
 /** A shelf by its id in an address or an entry; null for one that there is not. */
 export const shelfNamed = (id: string | undefined): ShelfId | null =>

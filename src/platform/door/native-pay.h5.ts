@@ -16,7 +16,7 @@ function ask(action: string, params: Record<string, string>): Promise<Record<str
     window.onTjbNative = (message) => {
       const answer: unknown = JSON.parse(message)
       if (typeof answer === 'object' && answer !== null && 'action' in answer && answer.action === action) {
-        finish(answer as Record<string, string>)
+        finish(Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, String(value)])))
       }
     }
     if (!native.call(action, params)) finish(null)

@@ -6,7 +6,12 @@ interface JsBridge {
 
 /** WeChat's webview puts its bridge on `window` some time after load; it is waited for this long, in ms. */
 const BRIDGE_WAIT_MS = 3000
-const jsBridge = (): JsBridge | undefined => (window as Window & { WeixinJSBridge?: JsBridge }).WeixinJSBridge
+const isBridge = (found: unknown): found is JsBridge =>
+  typeof found === 'object' && found !== null && 'invoke' in found
+const jsBridge = (): JsBridge | undefined => {
+  const found: unknown = 'WeixinJSBridge' in window ? window.WeixinJSBridge : undefined
+  return isBridge(found) ? found : undefined
+}
 
 /** WeChat's sheet of payment, with what its gateway signed. */
 export function payInWechat(params: Record<string, string>): Promise<PayOutcome> {

@@ -1,4 +1,5 @@
-const reasonOf = (error: unknown): string => String((error as { errMsg?: unknown } | null)?.errMsg)
+const reasonOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : ''
 
 /** WeChat asks for a permission once: what was refused then only its settings page gives. */
 export const isDenied = (error: unknown): boolean => /auth den(y|ied)/.test(reasonOf(error))

@@ -9,7 +9,9 @@ import type { HttpRequest, HttpResponse } from './http-types'
 const TIMEOUT_MS = 15_000
 
 const isTimeout = (error: unknown): boolean =>
-  /time\s?out/i.test(String((error as { errMsg?: unknown })?.errMsg ?? error))
+  /time\s?out/i.test(
+    String(typeof error === 'object' && error !== null && 'errMsg' in error ? error.errMsg : error)
+  )
 
 /**
  * The one place that calls Taro.request. Knows no code of ours: it answers what came, or throws a `CallError` with
@@ -47,7 +49,7 @@ const responseOf = ({ statusCode, data, header }: FirstAnswer): HttpResponse => 
 })
 
 function parse(data: unknown): Readonly<Record<string, unknown>> | null {
-  if (typeof data === 'object') return data as Readonly<Record<string, unknown>> | null
+  if (typeof data === 'object') return data === null ? null : { ...data }
   try {
     const value: unknown = JSON.parse(String(data))
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null

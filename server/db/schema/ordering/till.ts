@@ -25,6 +25,9 @@ export const tills = pgTable(
   ]
 )
 
+/** HTTP statuses that a till is answered with. */
+export type TillStatus = 200 | 401 | 409 | 429
+
 /** What tills did, each under the number that the till gave it; the same number again gets the same answer. */
 export const tillSteps = pgTable(
   'till_steps',
@@ -37,7 +40,7 @@ export const tillSteps = pgTable(
     /** Keyed hash of what was asked. */
     bodyHash: text('body_hash').notNull(),
     at: instant('at').notNull(),
-    status: integer('status').notNull(),
+    status: integer('status').$type<TillStatus>().notNull(),
     answer: jsonb('answer').$type<Readonly<Record<string, unknown>>>().notNull(),
     /** It named a code that there is not. */
     missed: boolean('missed').notNull()

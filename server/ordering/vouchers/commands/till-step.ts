@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import { MINUTE_MS } from '@/domain/date'
 import type { Db } from '../../../db/client'
-import { tills, tillSteps } from '../../../db/schema'
+import { tills, tillSteps, type TillStatus } from '../../../db/schema'
 import { transact, type Tx } from '../../../db/transact'
 import { fingerprint } from '../../../settings/fingerprint'
 import { TILL_TEXTS as texts } from '../texts'
@@ -13,7 +13,7 @@ const MISSES_MS = 10 * MINUTE_MS
 
 /** What a till is told. */
 export interface TillAnswer {
-  readonly status: 200 | 401 | 409 | 429
+  readonly status: TillStatus
   readonly body: Readonly<Record<string, unknown>>
   /** It named a code that there is not. */
   readonly missed?: boolean
@@ -56,7 +56,7 @@ export async function runTillStep(
       .where(and(eq(tillSteps.tillId, till.id), eq(tillSteps.key, key)))
     if (first) {
       return first.bodyHash === bodyHash
-        ? { status: first.status as TillAnswer['status'], body: first.answer }
+        ? { status: first.status, body: first.answer }
         : failed(409, texts.keyUsed)
     }
     const [missed] = await tx

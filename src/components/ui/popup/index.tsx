@@ -24,7 +24,7 @@ export interface PopupProps {
   className?: string
 }
 
-const NOT_A_TAB_STOP = { tabIndex: -1 } as Partial<ViewProps>
+const NOT_A_TAB_STOP: Partial<ViewProps> & { readonly tabIndex: number } = { tabIndex: -1 }
 
 /** What all popups share: theme, mask, animation, modal manners. Its panel is a flex column. */
 export function Popup({

@@ -10,13 +10,14 @@ interface KeyPress {
 
 /** What `tabIndex` and key presses need, where Taro's View knows no such props. */
 export function keyboard(disabled: boolean, press: () => void): Partial<ViewProps> {
-  return {
+  const props: Partial<ViewProps> & { readonly tabIndex: number; onKeyDown(event: KeyPress): void } = {
     tabIndex: disabled ? -1 : 0,
-    onKeyDown: (event: KeyPress) => {
+    onKeyDown(event) {
       if (event.target !== event.currentTarget) return
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault?.()
       press()
     }
-  } as Partial<ViewProps>
+  }
+  return props
 }

@@ -304,11 +304,10 @@ export class SellingModel {
 
   /** Each code answers for itself. */
   private tookCoupons(results: readonly Claimed[]): void {
-    const answers = results.map(({ couponCode, claimed, reason }) => [
-      couponCode,
-      claimed ? '' : reason || texts.claimNone
-    ])
-    this.outcomes = { ...this.outcomes, ...Object.fromEntries(answers) }
+    const outcomes = { ...this.outcomes }
+    for (const { couponCode, claimed, reason } of results)
+      outcomes[couponCode] = claimed ? '' : reason || texts.claimNone
+    this.outcomes = outcomes
     const taken = results.filter(({ claimed }) => claimed).length
     if (taken > 0) this.goods.tookCoupons()
     const refusal = results.find(({ claimed }) => !claimed)?.reason

@@ -73,6 +73,6 @@ export class PayWatch {
     clearTimeout(this.timer)
     const ms = WAITS_MS[Math.min(this.tries, WAITS_MS.length - 1)] ?? 0
     this.tries += 1
-    this.timer = setTimeout(this.ask, ms)
+    this.timer = setTimeout(() => void this.ask(), ms)
   }
 }

@@ -66,7 +66,11 @@ export class InCard {
 
   /** Follows day and list: whatever changes there, the times are asked again. */
   enter(): () => void {
-    return reaction(() => [this.branch, this.date] as const, this.ask, { fireImmediately: true })
+    return reaction(
+      () => [this.branch, this.date] as const,
+      () => void this.ask(),
+      { fireImmediately: true }
+    )
   }
 
   open(branchId: string): void {

@@ -23,19 +23,16 @@ export class FormState<F extends string> {
   }
 
   clear(field: F): void {
-    const rest = Object.entries(this.errors).filter(([name]) => name !== field)
-    this.errors = Object.fromEntries(rest) as Partial<Record<F, string>>
+    this.errors = { ...this.errors, [field]: undefined }
   }
 
   /** The first that is wrong takes the focus; its field says why, and the toast only shows it. @returns whether all is well */
   check(found: Partial<Record<F, string | null>>): boolean {
-    const wrong = this.fields.flatMap((field) => {
-      const message = found[field]
-      return message ? [[field, message] as const] : []
-    })
-    this.errors = Object.fromEntries(wrong) as Partial<Record<F, string>>
-    const [first] = wrong
-    if (first) this.show(...first)
+    const errors: Partial<Record<F, string>> = {}
+    for (const field of this.fields) errors[field] = found[field] || undefined
+    this.errors = errors
+    const first = this.fields.find((field) => errors[field])
+    if (first) this.show(first, errors[first] ?? '')
     return !first
   }
 
@@ -47,12 +44,18 @@ export class FormState<F extends string> {
     } catch (error) {
       const field =
         error instanceof CallError ? this.fields.find((one) => one === refusedAt(error)) : undefined
-      if (field && error instanceof Error) this.check({ [field]: error.message } as Record<F, string>)
+      if (field && error instanceof Error) this.refused(field, error.message)
       else this.root.presentError(error)
       return null
     } finally {
       this.setBusy(false)
     }
+  }
+
+  private refused(field: F, message: string): void {
+    const errors: Partial<Record<F, string>> = {}
+    errors[field] = message
+    this.check(errors)
   }
 
   private show(field: F, message: string): void {

@@ -93,7 +93,7 @@ export class CartModel {
 
   /** True only when some can be ticked and all are (R4.81). */
   get checkAll(): boolean {
-    return allTicked(this.lines, this.isEdit, (line) => this.isTicked(line as CartGoods))
+    return allTicked(this.lines, this.isEdit, this.isTicked)
   }
 
   /** Ticked to be paid together, also while the cart is edited. */

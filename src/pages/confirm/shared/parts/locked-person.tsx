@@ -7,10 +7,11 @@ import { ListRow } from '@/components/ui/list-row'
 import type { FieldMessages } from '../person'
 import styles from './locked-person.module.scss'
 import { texts } from './locked-person-texts'
+import { keysOf } from '@/domain/keys-of'
 
 const { labels } = texts
 type Row = keyof typeof labels
-const ROWS = Object.keys(labels) as Row[]
+const ROWS = keysOf(labels)
 
 type LockedPersonProps = PropsWithChildren<{
   title: string
