@@ -45,9 +45,11 @@ export async function cardAccounts(db: Db, userId: string, now: Date): Promise<C
   return (await liveCards(db, userId, now)).map((card) => ({ ...cardDto(card), comboIds: card.comboIds }))
 }
 
-/** The product of each combo that a card has and the shop knows. */
-export const productsOn = ({ products }: Shop, { comboIds }: CardRow): ProductRow[] =>
-  [...products.values()].filter(({ comboId }) => comboId !== null && comboIds.includes(comboId))
+/** The product of each combo that a card has and the shop knows, as the card names them. */
+export function productsOn({ products }: Shop, { comboIds }: CardRow): ProductRow[] {
+  const byCombo = new Map([...products.values()].map((product) => [product.comboId, product]))
+  return comboIds.flatMap((comboId) => byCombo.get(comboId) ?? [])
+}
 
 const serviceDto = (card: CardRow, product: ProductRow): CardService => ({
   ...cardDto(card),
