@@ -15,9 +15,10 @@ const TEXT = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 /** What is put in at run time is no word of ours. */
 const HOLE = /\$\{[^}]*\}/g
 
-/** Machines read the others, and operators, who name the formats of their files: messages of the build, of the command line, and of a report's file. */
+/** Machines read the others, and operators, who name the formats of their files: messages of the build, of the command line, of a start that fails, and of a report's file. */
 const isText = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|^server\/(testing|db|ops)\/|logging|report-file/.test(file)
+  /\.tsx?$/.test(file) &&
+  !/\.test\.|\.d\.ts$|^server\/(testing|db|ops)\/|logging|report-file|start-texts/.test(file)
 
 test.each(['src', 'server'])('what a person may read in %s has no word of programmers', (folder) => {
   const files = fs
