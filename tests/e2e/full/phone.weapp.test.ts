@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
-import { phoneScenes } from './journeys/phone'
-import { prepareLinks } from './journeys/linked'
-import { startLocalServer, type LocalServer } from './support/local-server'
-import { opened, withOpened } from './support/open'
-import { tryEach } from './support/parts'
-import { WeappDriver } from './support/weapp'
+import { phoneScenes } from '../journeys/phone'
+import { prepareLinks } from '../journeys/linked'
+import { startLocalServer, type LocalServer } from '../support/local-server'
+import { opened, withOpened } from '../support/open'
+import { tryEach } from '../support/parts'
+import { WeappDriver } from '../support/weapp'
 
 let server: LocalServer
 
