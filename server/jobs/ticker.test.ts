@@ -86,8 +86,7 @@ describe('a job of many pieces', () => {
   test('gives others their turn after each piece, and ends after the piece in which a stop is asked', async () => {
     let pieces = 0
     const ticker = startTicker([backlog(() => (pieces += 1))], context)
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => setImmediate(next))
-    expect(pieces).toBeGreaterThan(1)
+    while (pieces < 2) await new Promise((next) => setImmediate(next))
     const before = pieces
     await ticker.stop()
     expect(pieces).toBeLessThanOrEqual(before + 1)
