@@ -9,6 +9,9 @@ test.each([
   ['爱体检', '', null, 'a shop without a name'],
   ['官方小安', '', ACCOUNT_TEXTS.nicknameReserved, 'who speaks for any shop'],
   [' 安 ', '安和体检', ACCOUNT_TEXTS.nicknameLength, 'too short'],
+  ['一二三四五六七八九十一二', '安和体检', null, 'twelve characters'],
+  ['一二三四五六七八九十一二三', '安和体检', ACCOUNT_TEXTS.nicknameLength, 'too long'],
+  ['𠮷', '安和体检', ACCOUNT_TEXTS.nicknameLength, 'one character of two code units'],
   ['', '安和体检', ACCOUNT_TEXTS.nicknameMissing, 'none']
 ])('%j in the shop %j: %j (%s)', (nickname, shop, message, _why) => {
   expect(nicknameError(nickname, shop)).toBe(message)

@@ -48,6 +48,14 @@ describe('limits', () => {
       selectionProblems([makePackage(1, [], { items: [makeItem('TH001', { required: true })] })], [])
     ).toEqual(['必选项目甲状腺彩超未选择'])
   })
+
+  test('R3.37 a required item that the base package has, or that cannot be had here, is none', () => {
+    const items = [
+      makeItem('TH001', { required: true, included: true }),
+      makeItem('TH002', { required: true, disabled: true })
+    ]
+    expect(selectionProblems([makePackage(1, [], { items })], [])).toEqual([])
+  })
 })
 
 describe('R5.41 the next button', () => {

@@ -82,6 +82,11 @@ describe('carry-over of an earlier order', () => {
     })
   })
 
+  test('R4.54 an item of two packages comes back in the one that it was chosen in', () => {
+    const two = [makePackage(1, ['LP001']), makePackage(2, ['LP001'])]
+    expect(planCarryOver([addon(2, 'LP001')], two).packageIds).toEqual([2])
+  })
+
   test('R4.55 确认带入 adds the items in their packages and keeps what is chosen', () => {
     const merged = mergeCarryOver(packages, [pick(6202, 'TH004')], ['TH003', 'HE005', 'TH004'], [6301, 6202])
     expect(merged).toEqual([pick(6202, 'TH004', 'TH003'), pick(6301, 'HE005')])

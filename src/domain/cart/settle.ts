@@ -21,6 +21,5 @@ export const arePosted = (categories: readonly number[]): boolean =>
 export const needAddress = (categories: readonly number[]): boolean =>
   categories.some((category) => {
     const kind = kindOfCategory(category)
-    const fulfilment = kind && fulfilmentOf(kind, category)
-    return fulfilment?.by === 'parcel' && fulfilment.address
+    return kind !== null && fulfilmentOf(kind, category)?.by === 'parcel'
   })

@@ -41,6 +41,7 @@ describe('comparison of products', () => {
       product('P2', {
         categories: [
           { categoryId: 'C02', name: '血液', items: [item('B'), item('D')] },
+          { categoryId: 'C03', name: '其他', items: [item('A')] },
           { categoryId: 'C01', name: '影像检查', items: [item('A'), item('C')] }
         ]
       })

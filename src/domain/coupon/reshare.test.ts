@@ -30,6 +30,7 @@ test.each<[string, readonly StandingCoupon[], readonly number[], readonly number
   ],
   ['an order that it was never for does not help it', [standing('A', [0])], [10000, 50000], [0, 0], ['A']],
   ['none of its orders is left', [standing('A', [])], [50000], [0], ['A']],
+  ['what is left of them costs nothing', [standing('A', [0], { minAmountFen: 0 })], [0], [0], ['A']],
   [
     'of two that stack one goes, the other stays',
     [

@@ -138,3 +138,10 @@ test('the best set over all orders is what no other allowed set undercuts, and w
     )
   )
 })
+
+test('a coupon over two orders is told once, with all that it takes off', () => {
+  const shared = shareCoupons([coupon('A', { discountedPriceFen: 100 })], ['A'], [order(100), order(100)])
+  expect(shared.ok && together(shared.shares).useCoupon).toMatchObject([
+    { couponCode: 'A', discountFen: 100 }
+  ])
+})

@@ -17,6 +17,7 @@ test.each([
 
 test.each([
   ['no title of a person', { ...PERSON, title: ' ' }, 'title', '请填写发票抬头'],
+  ['a title of 61 characters', { ...PERSON, title: '字'.repeat(61) }, 'title', '抬头最多60个字'],
   ['no title of a company', { ...COMPANY, title: '' }, 'title', '请填写企业抬头'],
   [
     'a tax number of 15',

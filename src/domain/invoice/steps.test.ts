@@ -14,6 +14,7 @@ test.each([
   ['nobody paid', { paidAt: null }, 'unpaid'],
   ['it is on its way', { status: 55 as const }, 'early'],
   ['its refund is under way', { status: 90 as const }, 'refunding'],
+  ['a part of its money is on its way back', { payStatus: 3 }, 'refunding'],
   ['gift cards and coupons paid all of it', { cashFen: 0 }, 'nothing']
 ])('none when %s', (_name, change, problem) => {
   expect(invoiceProblem({ ...facts, ...change }, soon)).toBe(problem)

@@ -3,7 +3,7 @@ import { CATEGORY, type KindRules } from './types'
 /** Goods from a bonded warehouse. */
 export const crossBorder = {
   segments: ['cross-border'],
-  variants: { [CATEGORY.crossBorder]: { by: 'parcel', address: true, report: false, customs: true } },
+  variants: { [CATEGORY.crossBorder]: { by: 'parcel', report: false, customs: true } },
   booking: false,
   addons: null,
   buys: true

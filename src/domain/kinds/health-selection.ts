@@ -3,7 +3,7 @@ import { CATEGORY, type KindRules } from './types'
 export const healthSelection = {
   segments: ['health-selection'],
   variants: {
-    [CATEGORY.goods]: { by: 'parcel', address: true, report: false },
+    [CATEGORY.goods]: { by: 'parcel', report: false },
     [CATEGORY.specialGoods]: { by: 'code', use: 'pickUp' },
     [CATEGORY.servicePerson]: { by: 'code', use: 'service', selfOnly: true }
   },

@@ -27,10 +27,7 @@ export function isBoughtByPieces(product: Sold): boolean {
 }
 
 /** Whether it goes to an address. */
-export function isSent(product: Sold): boolean {
-  const how = howOf(product)
-  return how?.by === 'parcel' && how.address
-}
+export const isSent = (product: Sold): boolean => howOf(product)?.by === 'parcel'
 
 /** Whether it is given in doses, a visit for each. */
 export function isGivenInDoses(product: Sold): boolean {

@@ -36,9 +36,8 @@ export type Fulfilment =
       readonly sample?: true
     }
   | {
+      /** It goes to an address of the customer. */
       readonly by: 'parcel'
-      /** Whether the customer is asked for an address. */
-      readonly address: boolean
       /** A kit that comes back for a report. */
       readonly report: boolean
       /** It comes from abroad: customs have limits, a tax, and a word before it is sent. */

@@ -1,4 +1,4 @@
-import { chargingFreight, couponableFen, goodsLines, withDiscount } from './lines'
+import { chargingFreight, checkupLines, couponableFen, goodsLines, withDiscount } from './lines'
 
 const goods = (discountFen: number) =>
   goodsLines({
@@ -77,4 +77,36 @@ test('a freight that another order carries is taken off its line, and back on; c
     [800, 0]
   ])
   expect(offs(chargingFreight(carried, 800))).toEqual(offs(goods(1000)))
+})
+
+test('a coupon of more than goods cost takes off what they cost', () => {
+  expect(offs(goods(20_000))).toEqual([
+    [10002, 0],
+    [0, 800]
+  ])
+})
+
+test('a checkup: a company pays its package whole, its quota goes to another, a coupon never exceeds the rest', () => {
+  const item = { itemCode: 'CT', itemName: 'CT', salePriceFen: 5000 }
+  const lines = checkupLines({
+    quote: {
+      basePriceFen: 10_000,
+      perPackage: [
+        { packageId: 1, payer: 'enterprise', totalFen: 5000, list: [item] },
+        { packageId: 2, payer: 'quota', totalFen: 5000, list: [item] }
+      ],
+      quotaUsedFen: 3000,
+      itemTotalFen: 12_000
+    },
+    product: { code: 'P', name: 'P', items: [{ code: 'A', name: 'A', priceFen: 20_000 }] },
+    packageName: String,
+    exchange: null,
+    discountFen: 50_000
+  })
+  expect(lines.map(({ coveredFen }) => coveredFen)).toEqual([0, 5000, 3000])
+  expect(offs(lines)).toEqual([
+    [10_000, 0],
+    [0, 0],
+    [2000, 0]
+  ])
 })

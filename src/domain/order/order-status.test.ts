@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, ORDER_TABS, toOrderStatus, type OrderStatus } from './codes'
 import { appointmentStateOf, deriveOrderStatus, type OrderFacts } from './derive-status'
-import type { CodeState, DeliveryState, VisitState } from './parts'
+import { focusVisit, reportGoes, type CodeState, type DeliveryState, type VisitState } from './parts'
 import { allowsAction, isOrderTab, orderActions, orderStatusName, statusesOfTab } from './status-table'
 
 test.each<[OrderStatus, string, number, string]>([
@@ -139,6 +139,11 @@ test.each<[string, Partial<OrderFacts>, OrderStatus]>([
     { parts: { ...visits('visited').parts, deliveries: [{ state: 'shipped', direction: 'out' }] } },
     55
   ],
+  [
+    'after the visit a parcel that is not sent is none',
+    { parts: { ...visits('visited').parts, deliveries: [{ state: 'cancelled', direction: 'out' }] } },
+    60
+  ],
   ['before codes were made', { rules: CODES, parts: NONE }, 45],
   ['a code is left', codes('used', 'refunded', 'unused'), 45],
   ['the last code is at a branch', codes('used', 'taken'), 45],
@@ -148,6 +153,7 @@ test.each<[string, Partial<OrderFacts>, OrderStatus]>([
   ['refund asked for', { refundState: 10 }, 90],
   ['refund handed to a person', { refundState: 62 }, 90],
   ['money on its way back', { payStatus: 3, refundState: 40 }, 90],
+  ['money of a change on its way back', { payStatus: 3 }, 90],
   ['refund in full', { payStatus: 5, refundState: 50 }, 95],
   ['a withdrawn refund returns to before', { refundState: 60 }, 40],
   ['a rejected refund returns to before', { payStatus: 3, refundState: 61, ...visits('toBook') }, 20],
@@ -166,4 +172,20 @@ test.each<[string, Partial<OrderFacts>, number]>([
   ['of an order without a visit', parcels('shipped'), 0]
 ])('the appointment on the wire is that %s', (_name, facts, state) => {
   expect(appointmentStateOf({ ...paid, ...facts })).toBe(state)
+})
+
+test('of two visits that are booked the order stands for the sooner one', () => {
+  const visit = (date: string) => ({ state: 'booked' as const, date, timespan: '08:00-08:30' })
+  expect(focusVisit([visit('2026-06-09'), visit('2026-06-02')])?.date).toBe('2026-06-02')
+})
+
+test.each([
+  ['a laboratory skips what it does not tell', 0, 3, true],
+  ['never back', 3, 2, false],
+  ['a published one is corrected', 4, 5, true],
+  ['and corrected again', 5, 5, true],
+  ['but never published twice', 4, 4, false],
+  ['none is corrected before it was published', 3, 5, false]
+] as const)('the way of a report: %s', (_name, from, to, goes) => {
+  expect(reportGoes(from, to)).toBe(goes)
 })

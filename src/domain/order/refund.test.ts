@@ -1,5 +1,13 @@
 import * as fc from 'fast-check'
-import { previewRefund, type RefundableLine, type RefundedPart, type RequestedPart } from './refund'
+import {
+  isAllBack,
+  lessKept,
+  previewRefund,
+  previewUnused,
+  type RefundableLine,
+  type RefundedPart,
+  type RequestedPart
+} from './refund'
 
 const item = (code: string, priceFen: number) => ({ code, name: code, priceFen })
 /** Sold for 1680 元; by themselves its items cost 2730. */
@@ -111,4 +119,32 @@ test('whatever goes back in whatever steps: never more than was paid, and all of
       }
     )
   )
+})
+
+test('nothing is left of a package once each of its items went back, and not before', () => {
+  const back = (itemCode: string): RefundedPart => ({
+    lineId: 'package',
+    itemCode,
+    quantity: 1,
+    amountFen: 0
+  })
+  expect(isAllBack([PACKAGE], [back('CT'), back('MR')])).toBe(false)
+  expect(isAllBack([PACKAGE], [back('CT'), back('MR'), back('US')])).toBe(true)
+})
+
+test.each([
+  ['none used: all that was paid', 0, 300_00, 300_00],
+  ['of three one used: less the price of one', 1, 270_00, 170_00],
+  ['a coupon paid for more than is left: nothing, and never less', 2, 150_00, 0]
+])('unused pieces at 100 yuan: %s', (_name, used, paidFen, amountFen) => {
+  const line = { id: 'codes', quantity: 3, unitFen: 100_00 }
+  expect(previewUnused(line, used, paidFen)).toMatchObject({ amountFen, parts: [{ quantity: 3 - used }] })
+})
+
+test('what is kept of a kit falls on the first parts, once', () => {
+  const parts = [40_00, 50_00, 30_00].map((amountFen) => ({
+    ...{ lineId: 'kit', itemCode: '', quantity: 1 },
+    amountFen
+  }))
+  expect(lessKept(parts, 60_00).map(({ amountFen }) => amountFen)).toEqual([0, 30_00, 30_00])
 })

@@ -26,6 +26,8 @@ test.each<[string, ReviewForm, string]>([
 test('stars alone are enough; 500 characters of any plane fit; a tag that is not offered is dropped, another kept once', () => {
   expect(checkReview(form(), [])).toMatchObject({ ok: true })
   expect(checkReview(form({ text: '𠮷'.repeat(REVIEW_MAX_LENGTH) }), [])).toMatchObject({ ok: true })
+  const lines = `${'字'.repeat(REVIEW_MAX_LENGTH - 1)}\n字`
+  expect(checkReview(form({ text: lines }), [])).toMatchObject({ ok: true })
   expect(checkReview(form({ tags: ['乙', '丙', '乙'] }), ['甲', '乙'])).toMatchObject({
     value: { tags: ['乙'] }
   })

@@ -55,6 +55,7 @@ test('what has gone back does not go again, and never more than was paid for its
 test.each([
   ['an item that was done', [wish('L1', 'REST')]],
   ['an item of another line', [wish('L2', 'BMD')]],
+  ['an item that somebody else paid', [wish('L3', 'ECG')]],
   ['a whole line', [{ lineId: 'L1' }]],
   ['the same item twice', [wish('L1', 'BMD'), wish('L1', 'BMD')]]
 ])('%s is refused', (_name, wanted) => {

@@ -212,6 +212,7 @@ test.each([
   ['限男士', female, '限男士'],
   ['超出年龄', { ...male, idNumber: '990101195611090310' }, '超出年龄'],
   ['未满30岁', { ...male, idType: 9, birthday: '2000-01-01' }, '未满30岁'],
+  ['the first day of 30 years', { ...male, idType: 9, birthday: '1996-11-24' }, null],
   ['the last day of 50 years', { ...male, idType: 9, birthday: '1975-11-25' }, null],
   ['one day later', { ...male, idType: 9, birthday: '1975-11-23' }, '超出年龄'],
   ['unknown', { ...male, idType: 9, gender: null }, null]

@@ -1,4 +1,4 @@
-import { goodsQuote, mostPieces, piecesProblem } from './goods-quote'
+import { goodsQuote, mostPieces, piecesProblem, withFreight } from './goods-quote'
 import { payableFen, priceLines } from './lines'
 
 test.each([
@@ -37,7 +37,17 @@ test.each([
   ['the order’s limit', { stock: 600, orderLimit: 5, flashLimit: null }, 5, '每单限购 5 件'],
   ['a flash sale’s limit', { stock: 600, orderLimit: 5, flashLimit: 1 }, 1, '每单限购 1 件'],
   ['the stock is under the limit', { stock: 2, orderLimit: 5, flashLimit: null }, 2, '库存不足，仅剩 2 件'],
+  ['the limit is all that is there', { stock: 5, orderLimit: 5, flashLimit: null }, 5, '每单限购 5 件'],
   ['sold out', { stock: 0, orderLimit: 5, flashLimit: null }, 0, '已售罄']
 ] as const)('pieces of one order: %s', (_name, limits, most, problem) => {
   expect([mostPieces(limits), piecesProblem(limits)]).toEqual([most, problem])
+})
+
+test.each([
+  ['all of it', 800, 800, ''],
+  ['another order of the payment carries it', 0, 800, '同一地址只收一次'],
+  ['there is none', 0, 0, '包邮']
+])('the line of freight: %s', (_name, chargedFen, ownFen, note) => {
+  const { lines } = goodsQuote({ unitFen: 3_000, quantity: 1, freightFen: ownFen, taxRate: null })
+  expect(withFreight(lines, chargedFen, ownFen)[1]).toMatchObject({ amountFen: chargedFen, note })
 })

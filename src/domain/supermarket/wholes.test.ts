@@ -26,6 +26,7 @@ test.each([
   ['one price and all items', STOMACH, true],
   ['a price for each item', DIGESTION, false],
   ['one price, any of its items', OPEN_PACKAGES.find((known) => known.packageId === 6203), false],
+  ['one price, one item is enough', { ...STOMACH, minnums: 1 }, false],
   ['a single item', whole(7109, '单项', ['DI001'], 100), false]
 ])('sold whole: %s', (_name, pkg, expected) => {
   expect(pkg && soldWhole(pkg)).toBe(expected)

@@ -1,5 +1,5 @@
 import { settlingOf } from '@/domain/cart/settle'
-import { fulfilmentOf } from '@/domain/kinds'
+import { isSent } from '@/domain/kinds/traits'
 import { shopNow } from '../../../catalogue/queries/shop'
 import { soldProduct } from '../../../catalogue/queries/sold-product'
 import type { RequestContext } from '../../../http/context'
@@ -36,10 +36,10 @@ export async function completeCart<Results>(
       const reason = settling === 'alone' ? ORDER_TEXTS.cartAlone : ORDER_TEXTS.cartBooked
       throw badInput(ORDER_TEXTS.cartLine(name, reason), { field: 'goods', productCode: line.productCode })
     }
-    const fulfilment = fulfilmentOf(kind, category)
-    const sent = fulfilment?.by === 'parcel' && fulfilment.address
     // The address is that of the parcels; what is not sent has none.
-    const recipient = sent ? line.recipient : { ...line.recipient, region: '', address: '' }
+    const recipient = isSent({ kind, category })
+      ? line.recipient
+      : { ...line.recipient, region: '', address: '' }
     return { kind: together, request: { ...line, recipient }, ...(lines.length > 1 ? { name } : {}) }
   })
   return completeOrder(context, { orders, ...tenders }, present)

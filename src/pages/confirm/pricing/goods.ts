@@ -60,8 +60,7 @@ export class GoodsPricing implements GoodsLike {
   }
 
   get sent(): boolean {
-    const { fulfilment } = this
-    return fulfilment?.by === 'parcel' && fulfilment.address
+    return this.fulfilment?.by === 'parcel'
   }
 
   /** What its codes are for, which come once it is paid; null of what has none. */
