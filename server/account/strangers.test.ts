@@ -133,6 +133,41 @@ describe('while a stranger uses up everything that a number allows', () => {
     expect(rows).toHaveLength(40)
   })
 
+  test('R7.26 a code that was asked for to log in sets no password', async () => {
+    const phone = newPhone()
+    const session = await server.login(phone, OWN, { 'x-forwarded-for': '198.51.100.7' })
+    server.clock.advance(MINUTE_MS)
+    const code = (await send(phone, HOME)).results.demoCode ?? ''
+    expect(
+      await server.call('account.setPassword', { code, password: PASSWORD }, { session, ...HOME })
+    ).toMatchObject({
+      message: '请先获取验证码'
+    })
+  })
+
+  test('R7.26 who asks for a number right after somebody else has to be a person', async () => {
+    const phone = newPhone()
+    expect((await send(phone, from('203.0.113.50', 'strangers-device-0050'))).code).toBe(ErrorCode.ok)
+    const next = from('203.0.113.51', 'strangers-device-0051')
+    expect(await send(phone, next)).toMatchObject({ code: ErrorCode.captchaWrong, results: { required: 1 } })
+    server.clock.advance(MINUTE_MS)
+    expect((await send(phone, next)).code).toBe(ErrorCode.ok)
+  })
+
+  test('R7.26 the networks of one IPv6 customer together have four times what one has', async () => {
+    const sentAt = server.clock.now()
+    const rows = Array.from({ length: 2400 }, (_, index) => ({
+      ...{ phone: `1003${String(index).padStart(7, '0')}`, codeHash: '', purpose: 'login' as const, sentAt },
+      ...{ lane: 'open' as const, asker: `asker-${index}`, expiresAt: sentAt },
+      ...{ address: `2001:db8:7:${index % 5}::/64`, site: '2001:db8:7::/48' }
+    }))
+    await server.database.db.insert(smsCodes).values(rows)
+    const unused = from('2001:db8:7:ffff::1', 'strangers-device-0060')
+    expect((await send(newPhone(), unused)).code).toBe(ErrorCode.tooManyRequests)
+    const neighbour = from('2001:db8:8::1', 'strangers-device-0061')
+    expect((await send(newPhone(), neighbour)).code).toBe(ErrorCode.ok)
+  })
+
   test('wrong passwords of strangers do not lock the owner’s device, and need a check after five', async () => {
     const phone = await owner(true)
     const logIn = (at: From, password: string, ticket?: string) =>

@@ -104,8 +104,10 @@ test('visitors of a branch stand by their times, masked, with what to prepare; t
     slot: '08:00-08:30',
     name: '陈**',
     id: '011X',
-    prepare: expect.stringContaining('空腹')
+    prepare: expect.stringMatching(/^空腹/)
   })
+  const other = await rows('worklist', 'visitors', 'H1001', '--day', '2026-12-31')
+  expect(other.filter((one) => one['order'] === order)).toEqual([])
   const { db } = server.database
   const masked = JSON.stringify(
     visitorBlocks(await visitorsOf(db, 'H1001', VISIT_DATE, false), { ...day, personal: false })
@@ -210,13 +212,22 @@ test('goods from abroad, samples and returns name people plainly to who has the 
   }
   const customs = (await server.call('order.completeCustoms', abroad, { session })).results[0]!.orderNum
   await steps.pay(session, customs)
-  expect(await seen('customs', customs)).toMatchObject([masked, plain])
+  expect(await seen('customs', customs)).toMatchObject([{ ...masked, detail: '等顾客申请清关' }, plain])
+  await server.call('customs.declare', { orderNum: customs }, { session })
+  expect(await seen('customs', customs)).toMatchObject([{ detail: expect.stringMatching(/ 已申请$/) }, plain])
 
   const kit = { ...RECIPIENT, productCode: 'GH7002', skuId: 'GH7002-1', quantity: 1 }
   const sample = (await server.call('order.completeKit', kit, { session })).results[0]!.orderNum
   await steps.pay(session, sample)
+  // Whoever carries it is not told what it is.
+  expect(await seen('send', sample)).toMatchObject([
+    { paper: '健康用品 ×1' },
+    { pieces: expect.stringContaining('×1') }
+  ])
   await ops('orders', 'ship', sample, '--courier', '顺丰速运', '--parcel', 'SF1042', '--kit', 'GH7002A1')
   expect(await seen('samples', sample)).toMatchObject([masked, { ...plain, code: 'GH7002A1' }])
+  expect((await ops('reports', 'progress', sample, '--step', 'sampled')).exit).toBe(0)
+  expect(await seen('samples', sample)).toMatchObject([{ detail: '样本已到' }, plain])
 
   const back = await goods()
   await ops('orders', 'ship', back, '--courier', '顺丰速运', '--parcel', 'SF1042')
