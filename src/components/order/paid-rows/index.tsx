@@ -14,16 +14,18 @@ export interface PaidRowsProps {
   orders: readonly PaidOrder[]
   /** Of these nothing is paid any more: they are struck through. */
   lost?: readonly PaidOrder[]
+  /** A line along them that holds them together. */
+  rail?: boolean
   onOpen?: (order: PaidOrder) => void
 }
 
 /** What is paid together: each product, when and where, whose it is and what it costs. */
-export function PaidRows({ orders, lost = [], onOpen }: PaidRowsProps) {
+export function PaidRows({ orders, lost = [], rail = false, onOpen }: PaidRowsProps) {
   const all = orders.length + lost.length
   return (
     <View role="list">
       {orders.map((order, at) => (
-        <Row key={order.number} order={order} last={at === all - 1} onOpen={onOpen} />
+        <Row key={order.number} order={order} last={at === all - 1} rail={rail} onOpen={onOpen} />
       ))}
       {lost.map((order, at) => (
         <Row key={order.number} order={order} last={orders.length + at === all - 1} lost />
@@ -36,17 +38,19 @@ interface RowProps {
   order: PaidOrder
   last: boolean
   lost?: boolean
+  rail?: boolean
   onOpen?: ((order: PaidOrder) => void) | undefined
 }
 
-function Row({ order, last, lost = false, onOpen }: RowProps) {
+function Row({ order, last, lost = false, rail = false, onOpen }: RowProps) {
   const { productName, personName, branchName, date, timespan } = order
   const where = [appointmentText(date, timespan), branchName, piecesOf(order)]
     .filter((part) => part !== '')
     .join(' · ')
   const name = cx(styles.name, lost && styles.lost)
   return (
-    <View role="listitem">
+    <View className={rail ? styles.railed : undefined} role="listitem">
+      {rail ? <View className={cx(styles.rail, last && styles.railEnd)} aria-hidden /> : null}
       <LinkCard className={cx(styles.row, last && styles.last)}>
         <Img src={order.image} tone={order.tone} round="8" className={styles.picture} />
         <View className={styles.facts}>

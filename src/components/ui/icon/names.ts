@@ -53,6 +53,7 @@ export type LaterIcon =
   | 'gift'
   | 'heart'
   | 'leaf'
+  | 'link'
   | 'list'
   | 'lock'
   | 'male'

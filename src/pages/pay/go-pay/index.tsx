@@ -28,7 +28,11 @@ function GoPay() {
 
   return (
     <View className={styles.page}>
-      <Header title={texts.title} variant="page" onBack={() => void model.back()} />
+      <Header
+        title={model.several ? texts.titleTogether : texts.title}
+        variant="page"
+        onBack={() => void model.back()}
+      />
       {params.orderNo ? (
         <OrderView
           value={model.order.loadable}

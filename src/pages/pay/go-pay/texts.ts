@@ -4,6 +4,7 @@ import type { Sum } from '@/services/order/orders'
 /** Texts of the pay page (§3 order result, §4 pay exits, COMPLETION 'Payment'). */
 export const texts = {
   title: '收银台',
+  titleTogether: '一起付款',
   payTime: '支付时间',
   timeLeft: '支付剩余时间',
   product: (name: string, kinds: number) => (kinds > 1 ? `${name}等${kinds}项` : name),

@@ -48,6 +48,7 @@ const both = () => unpaidDetail({ payPrice: 1807, paidTogether: 3, together: [hi
 test('are all named with whose they are and one sum, and it is told what a cancellation does', async () => {
   await open({ 'order.detail': both })
   for (const text of [
+    '一起付款',
     '3 个订单，付一次',
     '这次一起付',
     '轻享体检',

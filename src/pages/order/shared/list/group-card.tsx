@@ -38,13 +38,16 @@ export function GroupCard({ orders, actions, now, onOpen, onExpire }: GroupCardP
   return (
     <View className={styles.card} role="listitem">
       <View className={styles.head}>
-        <View className={styles.title} role="heading" aria-level="2">
-          {title}
+        <View className={styles.name}>
+          <Icon name="link" size={16} className={styles.chain} />
+          <View className={styles.title} role="heading" aria-level="2">
+            {title}
+          </View>
         </View>
         <Text className={styles.state}>{first.statusName}</Text>
       </View>
       <View className={styles.body}>
-        <PaidRows orders={orders.slice(0, orders.length - folded)} onOpen={onOpen} />
+        <PaidRows orders={orders.slice(0, orders.length - folded)} rail onOpen={onOpen} />
         {folded > 0 ? (
           <Tap className={styles.more} onTap={() => setOpen(true)}>
             <Text>{texts.folded(folded)}</Text>
