@@ -36,6 +36,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     alias: { '@': path.join(root, 'src') },
     defineConstants: {
       SHOP_NAME: JSON.stringify(process.env.SHOP_NAME ?? ''),
+      SHOP_CITY: JSON.stringify(process.env.SHOP_CITY ?? ''),
       API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:8080'),
       THIRD_PARTY_AUTHORIZE_URL: JSON.stringify(process.env.THIRD_PARTY_AUTHORIZE_URL ?? ''),
       MAP_URL: JSON.stringify(process.env.MAP_URL ?? ''),

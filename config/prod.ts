@@ -14,7 +14,7 @@ const library = (name: string) => path.join(__dirname, 'libraries', `${name}.js`
 
 const { firstFrames, firstPlace } = requireWithEsbuild(path.join(__dirname, '../src/routes/generate.ts')) as {
   firstFrames(): FirstPage[]
-  firstPlace(): object
+  firstPlace(shopCity?: string): object
 }
 
 /** What Taro switches off for the ES5 engines of old hosts. */
@@ -59,7 +59,7 @@ export default {
       chain.plugin('page-files').use(PageFiles)
       chain
         .plugin('first-frame')
-        .use(FirstFrame, [firstFrames(), firstPlace(), process.env.PUBLIC_ORIGIN ?? ''])
+        .use(FirstFrame, [firstFrames(), firstPlace(process.env.SHOP_CITY), process.env.PUBLIC_ORIGIN ?? ''])
       chain.resolve.alias
         .set('whatwg-fetch$', standIn('nothing'))
         .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', standIn('nothing'))

@@ -12,6 +12,8 @@ interface Visit {
   readonly userAgent?: string
   readonly local?: Record<string, string>
   readonly session?: Record<string, string>
+  /** As the server writes it into the page. */
+  readonly shopCity?: string
 }
 
 interface Asked {
@@ -30,7 +32,7 @@ const element = () => ({
 const area = (values: Record<string, string> = {}) => ({ getItem: (name: string) => values[name] ?? null })
 
 /** Runs the script of index.html at this address; answers what it asks for. */
-function visit({ address, local, session, userAgent = '' }: Visit): Asked[] {
+function visit({ address, local, session, shopCity, userAgent = '' }: Visit): Asked[] {
   const asked: Asked[] = []
   const { pathname, search } = new URL(address, 'https://shop.test')
   const window = {
@@ -48,7 +50,12 @@ function visit({ address, local, session, userAgent = '' }: Visit): Asked[] {
   })
   vm.runInNewContext(script, {
     window,
-    document: { getElementById: element, createElement: element, head: { appendChild() {} } },
+    document: {
+      getElementById: element,
+      createElement: element,
+      querySelector: () => (shopCity === undefined ? null : { getAttribute: () => shopCity }),
+      head: { appendChild() {} }
+    },
     navigator: { userAgent },
     URLSearchParams,
     setTimeout: () => 0,
@@ -101,6 +108,15 @@ test('the first frame asks for the city of this tab, else for that of the phone'
   const cityOf = (at: Partial<Visit>) => visit({ address: '/selling/checkup/CK1003', ...at })[0]?.url
   expect(cityOf({ local: place('289') })).toContain('cityCode=289')
   expect(cityOf({ local: place('289'), session: place('179') })).toContain('cityCode=179')
+})
+
+test('the first frame asks for the first city of the shop where nobody has chosen one', () => {
+  const shopCity = '杭州,179,0571,30.27,120.16'
+  const cityOf = (at: Partial<Visit>) => visit({ address: '/selling/checkup/CK1003', ...at })[0]?.url
+  expect(cityOf({})).toContain('cityCode=131')
+  expect(cityOf({ shopCity })).toContain('cityCode=179')
+  const local = { location: kept({ cityCode: '289', latitude: 1, longitude: 2 }) }
+  expect(cityOf({ shopCity, local })).toContain('cityCode=289')
 })
 
 test('a first visit has no device token to send, and one with a token in its address asks for nothing', () => {

@@ -1,4 +1,5 @@
 import { apiPrefix, resolveChannel } from '../../src/contract/channels'
+import { cityOfLine } from '../../src/domain/city/first-city'
 import { productFacts } from '../../src/domain/booking/product-facts'
 import { accessTokenOf } from '../../src/domain/entry/entry-query'
 import { whichDoor } from '../../src/platform/door/which.h5'
@@ -79,7 +80,12 @@ import { callHeaders } from '../../src/services/http/headers'
     deviceToken: written('localStorage', 'device-token'),
     token: session && session.token
   })
-  const place = kept('location', 'sessionStorage') || kept('location') || site.place
+  const told = document.querySelector('meta[name="shop-city"]')
+  const place =
+    kept('location', 'sessionStorage') ||
+    kept('location') ||
+    (told && cityOfLine(told.getAttribute('content'))) ||
+    site.place
   const facts = {
     prefix: apiPrefix(channel),
     cityCode: place.cityCode,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cityLine, type Place } from '@/domain/city/first-city'
 import { SHOP_UNNAMED } from '@/domain/constants'
 
 /** A changed name or phone is seen after this, ms. */
@@ -23,25 +24,28 @@ interface Face {
   readonly name: string
   /** Of the service; '' without one. */
   readonly phone: string
+  /** In which the shop is met first; null where that is the city of all shops. */
+  readonly city: Place | null
 }
 
-const withPhone = (page: string, phone: string): string =>
-  phone === ''
+const withMeta = (page: string, name: string, content: string): string =>
+  content === ''
     ? page
-    : page.replace('</title>', () => `</title><meta name="service-phone" content="${escaped(phone)}">`)
+    : page.replace('</title>', () => `</title><meta name="${name}" content="${escaped(content)}">`)
 
-const withFace = (page: string, { name, phone }: Face) => {
-  const body = withPhone(name === '' ? page : page.replaceAll(SHOP_UNNAMED, () => escaped(name)), phone)
+const withFace = (page: string, { name, phone, city }: Face) => {
+  const named = name === '' ? page : page.replaceAll(SHOP_UNNAMED, () => escaped(name))
+  const body = withMeta(withMeta(named, 'service-phone', phone), 'shop-city', city ? cityLine(city) : '')
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 
 /**
- * Sends index.html with the shop's name and phone. Nobody waits for them to be read again: without the database the page goes
+ * Sends index.html with the shop's name, phone and city. Nobody waits for them to be read again: without the database the page goes
  * out with the last ones known.
  */
 export async function sitePage(h5Dir: string, faceOf: () => Promise<Face>, now: () => Date) {
   const built = readFileSync(join(h5Dir, 'index.html'), 'utf8')
-  let page = withFace(built, { name: '', phone: '' })
+  let page = withFace(built, { name: '', phone: '', city: null })
   let readAt = 0
   const read = async () => {
     readAt = now().getTime()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { shopSettings } from '../db/schema'
+import { addBranch, BEIJING, HANGZHOU } from '../testing/branch'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const INLINE = 'document.documentElement.dataset.mode = "light"'
@@ -64,6 +65,19 @@ test('the page has the phone of the service where the shop has one, and none of 
   const meta = '</title><meta name="service-phone" content="028-8500-1234">'
   await vi.waitFor(async () => expect((await get('/')).body).toBe(PAGE.replace('</title>', meta)))
   await db.delete(shopSettings)
+  server.clock.advance(30_000)
+  await get('/')
+  await vi.waitFor(async () => expect((await get('/')).body).toBe(PAGE))
+})
+
+test('the page has the city of a shop that is not in Beijing, and none of one that is', async () => {
+  const { db } = server.database
+  const meta = '</title><meta name="shop-city" content="杭州,179,0571,30.27,120.16">'
+  await addBranch(db, HANGZHOU)
+  server.clock.advance(30_000)
+  await get('/')
+  await vi.waitFor(async () => expect((await get('/')).body).toBe(PAGE.replace('</title>', meta)))
+  await addBranch(db, BEIJING)
   server.clock.advance(30_000)
   await get('/')
   await vi.waitFor(async () => expect((await get('/')).body).toBe(PAGE))

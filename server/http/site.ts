@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppParts } from '../app-parts'
 import { PUBLIC_DIR } from '../folders'
 import { isCallPath } from './call-paths'
+import { shopCity } from '../settings/shop-city'
 import { shopProfile } from '../settings/shop-profile'
 import { unknownCall } from './mount'
 import { sitePage } from './site-page'
@@ -22,7 +23,11 @@ export const isFileOfBuild = (url: string): boolean => FILE_OF_BUILD.test(url)
 /** The built H5 site with its pictures; every other page path gets index.html, as the site routes by itself. */
 export async function addSite(app: FastifyInstance, { config, database, now }: AppParts): Promise<void> {
   const page = existsSync(join(config.h5Dir, 'index.html'))
-    ? await sitePage(config.h5Dir, () => shopProfile(database.db, config), now)
+    ? await sitePage(
+        config.h5Dir,
+        async () => ({ ...(await shopProfile(database.db, config)), city: await shopCity(database.db) }),
+        now
+      )
     : null
   if (existsSync(join(PUBLIC_DIR, 'seed-img'))) {
     await app.register(fastifyStatic, {

@@ -3,6 +3,7 @@ import { contentEndpoints } from '../contract/content/rows'
 import { productEndpoints } from '../contract/product/rows'
 import { fillPath, queryOf } from '../contract/url'
 import { DEFAULT_DAY_NUM } from '../domain/booking/booking-cache'
+import { cityOfLine } from '../domain/city/first-city'
 import { DEFAULT_CITY, PRODUCT_LIST_VERSION } from '../domain/constants'
 import { pagePathOf } from './page-path'
 import type { RouteRow } from './row'
@@ -162,8 +163,8 @@ export function firstFrames() {
   )
 }
 
-/** Where somebody is who has chosen no city (§4). */
-export const firstPlace = () => {
-  const { cityCode, latitude, longitude } = DEFAULT_CITY
+/** Where somebody is who has chosen no city (§4): where the build's shop is, or in Beijing. */
+export const firstPlace = (shopCity = '') => {
+  const { cityCode, latitude, longitude } = cityOfLine(shopCity) ?? DEFAULT_CITY
   return { cityCode, latitude, longitude }
 }

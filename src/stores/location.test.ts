@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { DEFAULT_CITY } from '@/domain/constants'
 import { memoryStorage } from '../../tests/support/storage'
 import type { City } from '@/services/catalogue/city'
 import { LocationStore, type LocationDeps } from './location'
@@ -23,6 +24,7 @@ function world(over: Partial<LocationDeps> = {}) {
     locate: async () => ({ lat: 31.2, lon: 121.4 }),
     convert: async () => SHANGHAI,
     mapsScript: async () => null,
+    first: DEFAULT_CITY,
     ...over
   }
   return { storage, store: new LocationStore(deps), again: () => new LocationStore(deps) }
@@ -32,6 +34,15 @@ test('R3.1 R3.2 R4.75 a first start stands in Beijing: 131, 0010, 39.91 north, 1
   const { place } = world().store
   expect([place.city, place.cityCode, place.iKangCityCode]).toEqual(['北京', '131', '0010'])
   expect([place.latitude.toFixed(2), place.longitude.toFixed(2)]).toEqual(['39.91', '116.41'])
+})
+
+test('the first start of a shop that is not in Beijing stands in its city, and an empty city is left for that', () => {
+  const first = { city: '杭州', cityCode: '179', iKangCityCode: '0571', latitude: 30.27, longitude: 120.16 }
+  const { store } = world({ first })
+  expect(store.place).toEqual(first)
+  store.choose(SHANGHAI)
+  store.resetToDefault()
+  expect(store.place).toEqual(first)
 })
 
 test('a chosen city is remembered by the next start', () => {

@@ -1,30 +1,16 @@
-import { DEFAULT_CITY, GEOLOCATION_TIMEOUT_MS } from '@/domain/constants'
+import { GEOLOCATION_TIMEOUT_MS } from '@/domain/constants'
+import type { Place } from '@/domain/city/first-city'
 import type { Found, Locate, Position } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
 import type { ChosenCity, City } from '@/services/catalogue/city'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 
-/** 'location' of §3. */
-export interface Place {
-  readonly city: string
-  readonly cityCode: string
-  readonly iKangCityCode: string
-  readonly latitude: number
-  readonly longitude: number
-}
-
-const BEIJING: Place = {
-  city: DEFAULT_CITY.city,
-  cityCode: DEFAULT_CITY.cityCode,
-  iKangCityCode: DEFAULT_CITY.iKangCityCode,
-  latitude: DEFAULT_CITY.latitude,
-  longitude: DEFAULT_CITY.longitude
-}
-
 export interface LocationDeps {
   readonly storage: StorageCapability
   readonly now: () => number
+  /** Who has chosen no city stands here: Beijing, or the city of a shop that is elsewhere (R3.2). */
+  readonly first: Place
   readonly locate: Locate
   /** City of a position; null when it is none of ours. */
   readonly convert: (found: Found) => Promise<City | null>
@@ -61,7 +47,7 @@ export class LocationStore {
     this.offered = new Persisted(deps.storage.local, 'location-offered', deps.now)
     this.refused = new Persisted(deps.storage.local, 'location-refused', deps.now)
     this.here = new Persisted(deps.storage.session, 'location', deps.now)
-    this.place = this.here.read() ?? this.kept.read() ?? BEIJING
+    this.place = this.here.read() ?? this.kept.read() ?? this.deps.first
     this.here.write(this.place)
     observed(this)
   }
@@ -79,9 +65,14 @@ export class LocationStore {
     this.stand(placeOf(city))
   }
 
-  /** Empty city: back to Beijing (§4). */
+  /** Where the shop is met first, and an empty city is left for. */
+  get first(): Place {
+    return this.deps.first
+  }
+
+  /** Empty city: back to the first one (§4). */
   resetToDefault(): void {
-    this.stand(BEIJING)
+    this.stand(this.first)
   }
 
   private stand(place: Place): void {

@@ -1,5 +1,6 @@
 import { CallError, ErrorCode, LOGIN_NOTICE } from '@/contract/errors'
-import { TOAST_MS } from '@/domain/constants'
+import { cityOfLine } from '@/domain/city/first-city'
+import { DEFAULT_CITY, TOAST_MS } from '@/domain/constants'
 import { CHANNEL, resolveChannel } from '@/contract/channels'
 import {
   accessTokenOf,
@@ -50,6 +51,7 @@ export interface RootDeps {
     readonly realNameCodes: readonly number[]
     readonly mapUrl: string
     readonly servicePhone: string
+    readonly shopCity: string
   }
 }
 
@@ -180,7 +182,7 @@ export function createRoot(deps: RootDeps): Root {
   }
   for (const part of Object.values<SessionEnding>(ofPerson)) session.onEnd(part.sessionEnded)
 
-  const { authorizeUrl, realNameCodes, mapUrl, servicePhone } = deps.settings
+  const { authorizeUrl, realNameCodes, mapUrl, servicePhone, shopCity } = deps.settings
   const errors = createPresentErrors(
     {
       toast: (text, ms, icon) => feedback.toast({ text, ms, voice: 'alert', ...(icon ? { icon } : {}) }),
@@ -215,6 +217,7 @@ export function createRoot(deps: RootDeps): Root {
       storage,
       now,
       locate: deps.locate,
+      first: cityOfLine(shopCity) ?? DEFAULT_CITY,
       async mapsScript() {
         const [maps] = await call('city.maps', {})
         return maps?.scriptUrl ?? null

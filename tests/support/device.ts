@@ -71,7 +71,8 @@ export const settings: RootDeps['settings'] = {
   authorizeUrl: '',
   realNameCodes: [28001, 28002, 28003],
   mapUrl: '',
-  servicePhone: ''
+  servicePhone: '',
+  shopCity: ''
 }
 
 const nobody = () => Promise.reject(new Error('this test hands no token over'))

@@ -54,9 +54,11 @@ test('R4.19 reset returns to 7 days from today', () => {
 })
 
 test.each([
-  ['another city goes to the default', '104', { cityCode: '131' }],
-  ['the default city does not reload', '131', null]
-])('R4.16 an empty city: %s', (_name, cityCode, expected) => {
-  expect(emptyCityReset(cityCode)).toEqual(expected)
+  ['another city goes to the default', '104', '131', { cityCode: '131' }],
+  ['the default city does not reload', '131', '131', null],
+  ['of a shop elsewhere, Beijing goes to its first city', '131', '179', { cityCode: '179' }],
+  ['of a shop elsewhere, its first city does not reload', '179', '179', null]
+])('R4.16 an empty city: %s', (_name, cityCode, first, expected) => {
+  expect(emptyCityReset(cityCode, first)).toEqual(expected)
   expect(RELOAD_DELAY_MS).toBe(3000)
 })

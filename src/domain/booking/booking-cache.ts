@@ -47,9 +47,9 @@ export function bookingNearestWeek<T extends BookingCache>(cache: T, today: stri
 }
 
 /**
- * What an empty list of a city leads to: another city than the default resets to the default and reloads after
- * 3 s; the default city stays, so that nothing reloads forever (§4).
+ * What an empty list of a city leads to: another city than the first one resets to that and reloads after
+ * 3 s; the first city stays, so that nothing reloads forever (§4).
  */
-export function emptyCityReset(cityCode: string): { cityCode: string } | null {
-  return cityCode === DEFAULT_CITY.cityCode ? null : { cityCode: DEFAULT_CITY.cityCode }
+export function emptyCityReset(cityCode: string, firstCode: string): { cityCode: string } | null {
+  return cityCode === firstCode ? null : { cityCode: firstCode }
 }

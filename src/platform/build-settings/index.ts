@@ -1,4 +1,5 @@
 import { servicePhone } from '@/platform/service-phone'
+import { shopCity } from '@/platform/shop-city'
 
 declare const THIRD_PARTY_AUTHORIZE_URL: string
 declare const REAL_NAME_CODES: string
@@ -13,5 +14,7 @@ export const buildSettings = {
   /** Page of a map with places for {lat}, {lon}, {name} and {address}; '' where none is configured. */
   mapUrl: MAP_URL,
   /** Phone of 人工客服; '' where none is configured: pages then do not offer it. */
-  servicePhone
+  servicePhone,
+  /** City in which the shop is met first, as one line; '' where nothing tells one. */
+  shopCity
 }

@@ -25,7 +25,7 @@ import type { DraftParts, ListedDays } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
 import { backTo, navigate } from '@/routes/navigate'
 import type { BookingInfo, ListedBranch, ListedDay } from '@/services/booking/booking'
-import type { Place } from '@/stores/location'
+import type { Place } from '@/domain/city/first-city'
 import type { ChosenCity } from '@/services/catalogue/city'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -319,7 +319,8 @@ export class BookingModel {
   private foundEmptyCity(): void {
     const { feedback, location } = this.root
     feedback.toast({ text: texts.emptyCity })
-    if (emptyCityReset(location.cityCode) && this.stayIn !== location.cityCode) this.timer.start()
+    if (emptyCityReset(location.cityCode, location.first.cityCode) && this.stayIn !== location.cityCode)
+      this.timer.start()
   }
 
   /** 27005: said, then the product's own page tells the rest. */

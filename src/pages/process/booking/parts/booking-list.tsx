@@ -10,7 +10,6 @@ import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
 import { BRANCH_ORDERS } from '@/domain/booking/branch-sort'
-import { DEFAULT_CITY } from '@/domain/constants'
 import { limitTexts } from '@/domain/person/limits'
 import { navigate } from '@/routes/navigate'
 import type { BookingInfo } from '@/services/booking/booking'
@@ -51,7 +50,7 @@ export const BookingList = observer(function BookingList(props: BookingListProps
         <Product info={info} />
       )}
       {!emptyCity && <DateTabs model={model} flow={flow} />}
-      {model.left && location.cityCode === DEFAULT_CITY.cityCode && (
+      {model.left && location.cityCode === location.first.cityCode && (
         <View role="status">
           <Notice
             tone="primary"
@@ -65,7 +64,7 @@ export const BookingList = observer(function BookingList(props: BookingListProps
             }
             onClose={model.dismissLeft}
           >
-            {texts.switched(model.left.city, DEFAULT_CITY.city)}
+            {texts.switched(model.left.city, location.first.city)}
           </Notice>
         </View>
       )}

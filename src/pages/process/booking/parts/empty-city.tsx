@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { Empty, type StateAction } from '@/components/ui/page-state'
-import { DEFAULT_CITY } from '@/domain/constants'
 import type { BookingInfo } from '@/services/booking/booking'
 import { useRoot } from '@/stores/context'
 import styles from '../index.module.scss'
@@ -20,16 +19,17 @@ export const EmptyCity = observer(function EmptyCity({
   onChangeCity: () => void
 }) {
   const { location } = useRoot()
+  const { first } = location
   const { secondsLeft } = model.timer
   const others = cities.flatMap(({ cityCode, cityName }) =>
     cityCode === location.cityCode ? [] : [cityName]
   )
-  const elsewhere = location.cityCode !== DEFAULT_CITY.cityCode
+  const elsewhere = location.cityCode !== first.cityCode
   const actions: StateAction[] = [{ text: texts.changeCity, kind: 'line', onTap: onChangeCity }]
   if (secondsLeft !== null) {
     actions.push({ text: texts.stay(location.place.city), kind: 'line', onTap: model.stay })
   }
-  if (elsewhere) actions.push({ text: texts.seeCity(DEFAULT_CITY.city), onTap: model.seeDefaultCity })
+  if (elsewhere) actions.push({ text: texts.seeCity(first.city), onTap: model.seeDefaultCity })
   return (
     <View className={styles.empty} role="status">
       <Empty
@@ -41,7 +41,7 @@ export const EmptyCity = observer(function EmptyCity({
             ? others.length > 0
               ? texts.elsewhere(others.join('、'))
               : texts.emptyHint
-            : texts.emptyCountdown(secondsLeft, DEFAULT_CITY.city)
+            : texts.emptyCountdown(secondsLeft, first.city)
         }
         actions={actions}
       />
