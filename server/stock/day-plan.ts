@@ -53,8 +53,25 @@ interface Span {
 
 function spansOf(kind: SlotFamily, branch: BranchPlan): readonly Span[] {
   if (branch.thirdOrg) return [{ id: DEFAULT_TIMESPAN_ID, timespan: DEFAULT_TIMESPAN, share: 1 }]
-  if (branch.singleSlot) return [{ id: 101, timespan: branch.openHours, share: 1 }]
-  return templates[kind]
+  const opening = openingOf(branch)
+  if (!opening) return templates[kind]
+  const [from, to] = opening
+  const whole = { id: 101, timespan: `${from}-${to}`, share: 1 }
+  if (branch.singleSlot) return [whole]
+  const within = templates[kind].filter(({ timespan }) => {
+    const [start = '', end = ''] = timespan.split('-')
+    return start >= from && end <= to
+  })
+  return within.length > 0 ? within : [whole]
+}
+
+/** From the first time that its hours name to the last: 08:00 and 17:00 of 周一至周六 8:00-11:30、14:00-17:00; null where they name none. */
+function openingOf({ openHours }: BranchPlan): readonly [string, string] | null {
+  const times = [...openHours.matchAll(/(\d{1,2})[:：](\d\d)/g)]
+    .map(([, hour = '', minute = '']) => `${hour.padStart(2, '0')}:${minute}`)
+    .toSorted()
+  const [from = '', to = ''] = [times[0], times.at(-1)]
+  return from < to ? [from, to] : null
 }
 
 /**
