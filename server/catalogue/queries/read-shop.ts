@@ -110,11 +110,13 @@ async function renewProducts(tx: Tx, old: Products, codes: readonly string[]): P
 
 /** `old` with what is there of `codes` now. */
 function replaced<Value>(old: ByCode<Value>, codes: readonly string[], now: ByCode<Value>): ByCode<Value> {
-  const values = new Map(old)
-  for (const code of codes) values.delete(code)
-  for (const [code, value] of now) values.set(code, value)
-  return values
+  const gone = new Set(codes)
+  return inOrder([...[...old].filter(([code]) => !gone.has(code)), ...now])
 }
+
+/** What is equal in a list (price, sales) stands by its code: alike on every server, and before and after a change. */
+const inOrder = <Value>(values: readonly (readonly [string, Value])[]): Map<string, Value> =>
+  new Map(values.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 const among = (column: Column, codes: readonly string[] | undefined) => codes && inArray(column, [...codes])
 
@@ -178,23 +180,32 @@ async function readItems(tx: Tx, codes?: readonly string[]): Promise<ByCode<Chec
 async function readCommon(tx: Tx): Promise<Common> {
   const { addonPackageItems, addonPackages, breakfasts, cities, exchangeOffers, itemRules } = schema
   const named = await tx.select().from(cities)
-  const links = await tx.select().from(addonPackageItems).orderBy(asc(addonPackageItems.sort))
+  const links = await tx
+    .select()
+    .from(addonPackageItems)
+    .orderBy(asc(addonPackageItems.sort), asc(addonPackageItems.itemCode))
   return {
     cityNames: new Map(named.map(({ cityCode, cityName }) => [cityCode, cityName])),
     rules: await tx.select().from(itemRules).orderBy(asc(itemRules.ruleId)),
-    addonPackages: await tx.select().from(addonPackages).orderBy(asc(addonPackages.sort)),
+    addonPackages: await tx
+      .select()
+      .from(addonPackages)
+      .orderBy(asc(addonPackages.sort), asc(addonPackages.id)),
     addonLinks: grouped(
       links,
       ({ packageId }) => packageId,
       (link) => link
     ),
-    exchanges: await tx.select().from(exchangeOffers).orderBy(asc(exchangeOffers.sort)),
+    exchanges: await tx
+      .select()
+      .from(exchangeOffers)
+      .orderBy(asc(exchangeOffers.sort), asc(exchangeOffers.id)),
     breakfasts: await tx.select().from(breakfasts).orderBy(asc(breakfasts.id))
   }
 }
 
-const byKey = <Row, Key>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row> =>
-  new Map(rows.map((row) => [key(row), row]))
+const byKey = <Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row> =>
+  inOrder(rows.map((row) => [key(row), row]))
 
 function grouped<Row, Key, Value>(
   rows: readonly Row[],
