@@ -12,7 +12,10 @@ const PROFILE: Readonly<Partial<Record<ShopSetting, string>>> = {
   hours: '每天 08:00-20:00',
   returnName: '澄安体检退货仓',
   returnAddress: '四川省成都市双流区航空港物流大道 18 号 3 号库',
-  senderName: '澄安健康好物 · 成都仓',
+  senderName: '澄安健康好物 · 成都仓'
+}
+
+const LABORATORY = {
   laboratoryName: '检验中心样本接收处',
   laboratoryAddress: '四川省成都市双流区航空港物流大道 18 号 1 号楼'
 }
@@ -31,6 +34,9 @@ export async function seedShop(tx: Tx): Promise<void> {
     .values([user, privacy, cancellation, account].map(({ updatedAt, ...text }) => ({ ...text, updatedOn: updatedAt })))
     .onConflictDoNothing()
 }
+
+/** Where the demo's samples go; a demo that is older than this setting gets it as well. */
+export const seedLaboratory = (tx: Tx) => write(tx, LABORATORY).then(() => undefined)
 
 /** Stands in for the tax office. */
 export const seedIssuer = (tx: Tx) => write(tx, { issuer: DEMO_ISSUER }).then(() => undefined)
