@@ -152,7 +152,7 @@ describe('products', () => {
       /第 4 行 productCode CK1003 在第 2 行已经出现过/,
       /第 5 行 productCode 没有 CK7001；新商品要有 name, kind, category, salePrice，或用 like/,
       /第 6 行 productCode 没有 CK9999，不能照它新建/,
-      /第 7 行 images 「javascript:alert\(1\)」「javascript:alert\(1\)」应为以 \//
+      /第 7 行 images 「javascript:alert\(1\)」应为以 \//
     ]) {
       expect(text).toMatch(said)
     }

@@ -1,5 +1,5 @@
 /** A shop of one's own: from an empty database to a paid order by the commands of README alone. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -126,8 +126,8 @@ test('home has what was imported, and what is off the shelf leads nowhere', asyn
   expect(JSON.stringify(product)).toContain('"/media/banner.png')
   const banners = async () => (await server.call('home.banners', HOME)).results.map(({ id }) => id)
   const windows = async () => (await server.call('home.popWindow', HOME)).results.map(({ id }) => id)
-  const entries = async () =>
-    (await server.call('home.modules', {})).results.modules[0]?.items.map(({ id }) => id)
+  const modules = async () => (await server.call('home.modules', {})).results.modules
+  const entries = async () => (await modules())[0]?.items.map(({ id }) => id)
   const words = async () =>
     (await server.call('home.moduleDetails', { moduleId: 183, moduleType: 83 })).results.map(
       ({ title }) => title
@@ -138,15 +138,11 @@ test('home has what was imported, and what is off the shelf leads nowhere', asyn
     [11, 12],
     ['基础体检', '血压计']
   ])
+  expect((await modules()).map(({ kind }) => kind)).toEqual(['services', 'banner', 'flash', 'recommend'])
   const file = join(folder, 'off.csv')
   await writeFile(file, 'productCode,onShelf\nP001,否\nP002,否\n')
   expect((await ops('import', 'products', file)).exit).toBe(0)
-  expect([await banners(), await windows(), await entries(), await words()]).toEqual([
-    [],
-    [],
-    [11],
-    ['血压计']
-  ])
+  expect([await banners(), await windows(), await entries(), await words()]).toEqual([[], [], [], ['血压计']])
   expect((await server.call('product.search', { keyword: '体检' })).results).toEqual([])
 })
 
@@ -193,6 +189,42 @@ test.each([
   expect(words.test(JSON.stringify([product.notice, product.process]))).toBe(told)
 })
 
+describe('what only the kind says of a product', () => {
+  const said = async (id: string) => {
+    const { product } = (await server.call('product.detail', { type: 'checkup', id })).results
+    return JSON.stringify([product.notice, product.process])
+  }
+  const take = async (text: string) => {
+    const file = join(folder, 'texts.csv')
+    await writeFile(file, text)
+    expect(await ops('import', 'products', file)).toMatchObject({ exit: 0 })
+  }
+  const row = (code: string, rest: string) => `${code},体检,checkup,1,100,B001,${rest}\n`
+  const HEAD = 'productCode,name,kind,category,salePrice,branches,fasting'
+
+  test('follows when its people begin or cease to fast', async () => {
+    await take(`${HEAD}\n${row('T1', '是')}`)
+    expect(await said('T1')).toContain('须空腹 8 小时')
+    await take('productCode,fasting\nT1,否\n')
+    expect(await said('T1')).not.toContain('空腹')
+    await take('productCode,fasting\nT1,是\n')
+    expect(await said('T1')).toContain('须空腹 8 小时')
+  })
+
+  test('is not that of the one it is like, where the two are not alike in it', async () => {
+    await take(`${HEAD}\n${row('T2', '是')}`)
+    await take('productCode,like,name,fasting\nT3,T2,不空腹的体检,否\n')
+    expect(await said('T3')).not.toContain('空腹')
+  })
+
+  test('gives way to words of its own, which stay', async () => {
+    await take(`${HEAD},notice,process\n${row('T4', '是,空腹来|带身份证,预约：打电话|到院：找前台')}`)
+    await take('productCode,fasting\nT4,否\n')
+    expect(await said('T4')).toContain('["空腹来","带身份证"')
+    expect(await said('T4')).toContain('"打电话"')
+  })
+})
+
 test('agreements are those of the shop', async () => {
   const { results } = await server.call('content.agreement', { key: 'privacy' })
   expect(results.sections).toEqual([
@@ -200,7 +232,44 @@ test('agreements are those of the shop', async () => {
   ])
 })
 
+test('what is imported again as it was changes nothing', async () => {
+  for (const what of ['modules', 'items', 'products', 'banners', 'sales']) {
+    const { text } = await ops('sample', what)
+    const file = join(folder, `again.${text.startsWith('[') ? 'json' : 'csv'}`)
+    await writeFile(file, text)
+    await ops('import', what, file)
+    expect(JSON.parse((await ops('import', what, file, '--json')).text)).toMatchObject({
+      rows: [{ what, new: 0, changed: 0 }]
+    })
+  }
+})
+
+test('whom an item or a product is for is told in words', async () => {
+  const file = join(folder, 'sex.csv')
+  await writeFile(file, 'itemCode,itemId,name,categoryId,salePrice,sexLimit\nA1009,1009,乳腺彩超,A01,90,女\n')
+  expect((await ops('import', 'items', file)).exit).toBe(0)
+  await ops('export', 'items', file)
+  expect(await readFile(file, 'utf8')).toMatch(/^A1009,.*,女,/m)
+  await writeFile(file, 'itemCode,sexLimit\nA1009,女性\n')
+  expect((await ops('import', 'items', file)).text).toContain('「女性」应为 男、女 之一')
+})
+
 test.each([
+  [
+    'banners',
+    'id,title,image,link,startAt,endAt\n9,新,,selling?type=checkup&id=P999,2026-01-01 00:00,2026-02-01 00:00',
+    /第 2 行 link 没有商品 P999/
+  ],
+  [
+    'banners',
+    'id,place,title,image,startAt,endAt\n9,search,新,,2026-01-01 00:00,2026-02-01 00:00',
+    /place .*应为 home、shop、mine 之一/
+  ],
+  [
+    'popups',
+    'id,title,link,startAt,endAt\n9,新,booking?type=checkup&id=P999,2026-01-01 00:00,2026-02-01 00:00',
+    /第 2 行 link 没有商品 P999/
+  ],
   ['items', 'itemCode,itemId,name,categoryId,salePrice\nA9,1001,新,A01,1', /编号 1001 已是 A1001 的/],
   ['items', 'itemCode,itemId,name,categoryId,salePrice\nA9,9,新,A99,1', /没有分类 A99/],
   ['packages', 'id,name,items\n9,新,A99', /没有项目 A99/],
@@ -221,7 +290,11 @@ test.each([
     'key,title,updatedOn,sections\nother,新,2026-01-01,一段足够长的正文，一段足够长的正文。',
     /应为 user、privacy/
   ],
-  ['products', 'productCode,name,kind,category,salePrice\nV1,疫苗,vaccine,12,100', /vaccine 没有分类 12/],
+  [
+    'products',
+    'productCode,name,kind,category,salePrice\nV1,疫苗,vaccine,12,100',
+    /vaccine 没有分类 12，有 13/
+  ],
   [
     'products',
     'productCode,name,kind,category,salePrice\nV1,疫苗,vaccine,13,100',

@@ -14,7 +14,8 @@ import { groupModules, link, moduleDetails } from '@/contract/content/dto'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { HOT_WORD_MODULE_TYPE } from '@/domain/constants'
-import { kindOfSegment } from '@/domain/kinds'
+import { entryProduct } from '@/domain/entry/entry-product'
+import { kindOfSegment, type ProductKind } from '@/domain/kinds'
 import { SHELVES, shelfNamed } from '@/domain/kinds/shelves'
 import { findsAny } from '../../catalogue/queries/product-search'
 import type { Shop } from '../../catalogue/queries/read-shop'
@@ -64,15 +65,18 @@ export async function hiddenModules(db: Db, comefrom: number, owner: string | nu
     .map(({ moduleId }) => moduleId)
 }
 
+const isSold = ({ products }: Shop, kind: ProductKind): boolean =>
+  [...products.values()].some((product) => product.kind === kind && product.onShelf)
+
 /** False for an entry to products that nobody can buy, yet or any more; what else it leads to is the page's own affair. */
 function isOffered(shop: Shop, { link: to }: Pick<ModuleItem, 'link'>): boolean {
-  const code = to?.route === 'selling' ? to.params['id'] : undefined
-  if (code !== undefined && shop.products.get(code)?.onShelf !== true) return false
+  const product = entryProduct(to)
+  if (product && shop.products.get(product.id)?.onShelf !== true) return false
   if (to?.route === 'shop') {
     const shelf = shelfNamed(to.params['category'])
-    return shelf === null || SHELVES[shelf].kinds.some(isOpen)
+    return shelf === null || SHELVES[shelf].kinds.some((kind) => isOpen(kind) && isSold(shop, kind))
   }
-  const kind = to?.route === 'selling' ? kindOfSegment(to.params['type']) : null
+  const kind = product && kindOfSegment(product.type)
   return kind === null || isOpen(kind)
 }
 

@@ -1,11 +1,12 @@
 /**
  * What stands in a cell of a sheet, as text: how it is read, and how it is written so that reading it gives the same.
  *
- * - `words`, `code`, `link`: text · `whole`, `yuan`, `decimal`: numbers · `flag` · `oneOf` · `list` · `orNothing`
+ * - `words`, `code`, `link`: text · `whole`, `yuan`, `decimal`: numbers · `flag` · `oneOf`, `worded` · `list` · `orNothing`
  */
 import * as v from 'valibot'
 import { formatDateTime, instantAt, isDate } from '@/domain/date'
 import { toFen, toYuan } from '@/domain/money'
+import { GENDER } from '@/domain/person/codes'
 import { isPlainText } from '@/domain/plain-text'
 
 export type Cell<Value> =
@@ -101,6 +102,13 @@ export const moment: Column<Date> = {
 /** A text of several lines. */
 export const text = (min: number, max: number): Column<string> => words(min, max, true)
 
+/** In the order in which the database gives them back: what was imported is the same when it comes again. */
+export const asKept = <Value>(named: Readonly<Record<string, Value>>): [string, Value][] =>
+  Object.entries(named).toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+
+const objectAsKept = (_name: string, of: unknown): unknown =>
+  typeof of === 'object' && of !== null && !Array.isArray(of) ? Object.fromEntries(asKept({ ...of })) : of
+
 /** What a schema reads, as JSON. */
 export const json = <Schema extends v.GenericSchema>(schema: Schema): Column<v.InferOutput<Schema>> => ({
   read: (typed) => {
@@ -115,7 +123,7 @@ export const json = <Schema extends v.GenericSchema>(schema: Schema): Column<v.I
     const [first] = read.issues
     return wrong(`${v.getDotPath(first) ?? ''} ${first.message}`.trim())
   },
-  show: (of) => JSON.stringify(of),
+  show: (of) => JSON.stringify(of, objectAsKept),
   pictures: (of) =>
     [...JSON.stringify(of).matchAll(/"imgUrl":"([^"\\]*)"/g)].map(([, address = '']) => address)
 })
@@ -132,6 +140,20 @@ export const oneOf = <Value extends string | number>(...known: readonly Value[])
   },
   show: (one) => one
 })
+
+/** Values with a word each, which is shown and told; the value itself is understood as well. */
+export const worded = <Value extends string | number>(
+  ...known: readonly (readonly [word: string, value: Value])[]
+): Column<Value> => ({
+  read: (text) => {
+    const found = known.find(([word, one]) => word === text || String(one) === text)
+    return found ? value(found[1]) : wrong(`应为 ${known.map(([word]) => word).join('、')} 之一`)
+  },
+  show: (of) => known.find(([, one]) => one === of)?.[0] ?? of
+})
+
+/** Whom something is for. */
+export const sex = worded<number>(['男', GENDER.male], ['女', GENDER.female])
 
 /** An empty cell is nothing. */
 export const orNothing = <Value>(column: Column<Value>): Column<Value | null> => ({
@@ -162,7 +184,7 @@ export function list<Value extends string | number>(of: Column<Value>): Column<V
       const values: Value[] = []
       for (const part of parts) {
         const cell = of.read(part)
-        if (!cell.ok) return wrong(`「${part}」${cell.why}`)
+        if (!cell.ok) return wrong(parts.length > 1 ? `「${part}」${cell.why}` : cell.why)
         if (values.includes(cell.value)) return wrong(`「${part}」出现了两次`)
         values.push(cell.value)
       }

@@ -1,9 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { groupModules, moduleDetails, type Link } from '@/contract/content/dto'
+import { bannerInput, groupModules, moduleDetails, popWindowInput, type Link } from '@/contract/content/dto'
+import { entryProduct } from '@/domain/entry/entry-product'
 import { agreements, banners, flashSales, hotWords, modules, popWindows, products } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import {
+  asKept,
   code,
   day,
   flag,
@@ -34,10 +36,25 @@ const goal: Column<Link> = {
       : { ok: false, why: '应为页面名和参数，如 selling?type=checkup&id=CK1003' }
   },
   show: ({ route, params }) => {
-    const query = new URLSearchParams(params).toString()
+    const query = new URLSearchParams(asKept(params)).toString()
     return query === '' ? route : `${route}?${query}`
   }
 }
+
+/** Entries to products that there are not; one that is off the shelf may come back. */
+const judgeLinks =
+  <Row extends object>(column: keyof Row & string, linksOf: (row: Row) => readonly (Link | null)[]) =>
+  async (tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]> => {
+    const known = new Set(
+      (await tx.select({ code: products.productCode }).from(products)).map(({ code: one }) => one)
+    )
+    return changed.flatMap(({ line, row }) =>
+      linksOf(row).flatMap((to) => {
+        const product = entryProduct(to)
+        return product && !known.has(product.id) ? [{ line, column, why: `没有商品 ${product.id}` }] : []
+      })
+    )
+  }
 
 export const hotWordSheet = plainSheet<typeof hotWords.$inferSelect>({
   name: 'hot-words',
@@ -53,11 +70,12 @@ export const hotWordSheet = plainSheet<typeof hotWords.$inferSelect>({
 
 export const bannerSheet = plainSheet<typeof banners.$inferSelect>({
   name: 'banners',
-  about: '轮播图，从 startAt 到 endAt 显示；指向已下架商品的不显示',
+  about:
+    '轮播图，从 startAt 到 endAt 显示，place 是 home、shop 或 mine，首页的要有 kind 为 banner 的一块；指向已下架商品的不显示',
   table: banners,
   columns: {
     id: number(1, 999_999),
-    place: oneOf<string>(...PLACES),
+    place: oneOf<string>(...bannerInput.entries.position.options),
     title: words(1, 40),
     subtitle: words(0, 60),
     image: picture,
@@ -71,6 +89,7 @@ export const bannerSheet = plainSheet<typeof banners.$inferSelect>({
   needed: ['title', 'image', 'startAt', 'endAt'],
   otherwise: ({ id = 0 }) => ({ place: 'home', subtitle: '', tone: 'mint', link: null, sort: id }),
   rows: (db) => db.select().from(banners).orderBy(asc(banners.sort)),
+  judge: judgeLinks('link', ({ link }) => [link]),
   isWhole: whole('id', 'title', 'image', 'startAt', 'endAt')
 })
 
@@ -80,7 +99,7 @@ export const popUpSheet = plainSheet<typeof popWindows.$inferSelect>({
   table: popWindows,
   columns: {
     id: number(1, 999_999),
-    place: oneOf<string>(...PLACES),
+    place: oneOf<string>(...popWindowInput.entries.position.options),
     title: words(1, 40),
     image: picture,
     link: orNothing(goal),
@@ -93,6 +112,7 @@ export const popUpSheet = plainSheet<typeof popWindows.$inferSelect>({
   needed: ['title', 'startAt', 'endAt'],
   otherwise: () => ({ place: 'home', image: '', link: null, text: '', buttonText: '去看看' }),
   rows: (db) => db.select().from(popWindows).orderBy(asc(popWindows.id)),
+  judge: judgeLinks('link', ({ link }) => [link]),
   isWhole: whole('id', 'title', 'startAt', 'endAt')
 })
 
@@ -106,7 +126,9 @@ type Block = Omit<typeof modules.$inferSelect, 'data'> & v.InferOutput<typeof bl
 
 export const moduleSheet = sheet<Block>({
   name: 'modules',
-  about: '首页的各块；items 是 JSON（id、title、imgUrl、icon、badge、link），指向已下架商品的入口不显示',
+  about:
+    '首页的各块，kind 是 services 服务入口、banner 轮播图（banners）、flash 秒杀（sales）、recommend 推荐商品，搜索页的 hotWords 热词（hot-words）；' +
+    '没有这一块就不显示；items 是 JSON（id、title、imgUrl、icon、badge、link），指向已下架商品的入口不显示',
   columns: {
     moduleId: number(1, 999_999),
     moduleType: number(1, 9999),
@@ -144,7 +166,7 @@ export const moduleSheet = sheet<Block>({
       ...{ moduleId, kind }
     }
   },
-  judge: () => Promise.resolve([]),
+  judge: judgeLinks('items', ({ items }) => items.map(({ link }) => link)),
   write: async (tx, changed) => {
     for (const { row } of changed) {
       const { kind, items, dark, ...block } = row
@@ -181,7 +203,7 @@ type Sale = Omit<typeof flashSales.$inferSelect, 'remaining'>
 
 export const saleSheet = plainSheet<Sale>({
   name: 'sales',
-  about: '秒杀：商品、价格、数量和起止时间',
+  about: '秒杀：商品、价格、数量和起止时间；首页要有 kind 为 flash 的一块',
   table: flashSales,
   columns: {
     activityId: code,

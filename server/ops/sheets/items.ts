@@ -4,7 +4,7 @@ import { NO_TERMS } from '@/domain/addon/item-terms'
 import type { Db } from '../../db/client'
 import { addonPackageItems, addonPackages, checkItems, itemCategories, products } from '../../db/schema'
 import type { Tx } from '../../db/transact'
-import { code, flag, list, oneOf, orNothing, whole as number, words, yuan } from './cell'
+import { code, flag, list, oneOf, orNothing, sex, whole as number, words, yuan } from './cell'
 import { plainSheet, whole } from './plain'
 import { changes, sheet, type Change, type Problem } from './sheet'
 
@@ -54,7 +54,7 @@ async function judgeItems(tx: Tx, changed: readonly Change<Item>[]): Promise<Pro
 
 export const itemSheet = plainSheet<Item>({
   name: 'items',
-  about: '检查项目；itemId 是不重复的数字',
+  about: '检查项目；itemId 是不重复的数字，sexLimit 写男或女，空着是男女都可',
   table: checkItems,
   columns: {
     itemCode: code,
@@ -64,7 +64,7 @@ export const itemSheet = plainSheet<Item>({
     intro: words(0, 500, true),
     salePriceFen: yuan,
     marketPriceFen: yuan,
-    sexLimit: orNothing(oneOf<number>(0, 1)),
+    sexLimit: orNothing(sex),
     fasting: flag,
     durationMin: number(0, 1440),
     hot: flag,
@@ -169,7 +169,7 @@ export const packageSheet = sheet<Package>({
     minNums: number(0, 500),
     maxNums: number(0, 500),
     listType: oneOf(...LIST_TYPES),
-    sexLimit: orNothing(oneOf<number>(0, 1)),
+    sexLimit: orNothing(sex),
     productCodes: list(code),
     sort: number(0, 99_999),
     items: list(code)

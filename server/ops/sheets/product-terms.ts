@@ -28,10 +28,14 @@ const DOSE_DAYS = 3650
 const CODE_DAYS = 3650
 const CODES = 99
 
+const paid = list(oneOf('all', 'deposit'))
+/** An empty cell is what most are paid by: all at once. */
+const PAID = { ...paid, read: (text: string) => paid.read(text === '' ? 'all' : text) }
+
 export const TERM_COLUMNS = {
   scheduleDays: list(whole(0, DOSE_DAYS)),
   supply: words(0, 20),
-  payTypes: list(oneOf('all', 'deposit')),
+  payTypes: PAID,
   depositFen: orNothing(yuan),
   balanceAtBranch: flag,
   taxRate: orNothing(decimal(0, 1)),
@@ -113,7 +117,6 @@ export function termProblems(
       ? [{ column: 'scheduleDays', why: '每针在第几天打，第一针是 0，如 0|60|180' }]
       : []),
     ...(!dosed && scheduleDays.length > 0 ? [none('scheduleDays')] : []),
-    ...(payTypes.length === 0 ? [{ column: 'payTypes', why: '应为 all、deposit 或 all|deposit' }] : []),
     ...(deposits && !visited ? [none('payTypes')] : []),
     ...(deposits && (depositFen === null || depositFen === 0 || depositFen >= salePriceFen)
       ? [{ column: 'deposit', why: '先付定金的商品要写定金，且低于售价' }]

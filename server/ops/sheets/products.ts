@@ -1,13 +1,14 @@
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { kindOfCategory, PRODUCT_KINDS, rulesOf } from '@/domain/kinds'
-import { SEX_LIMIT_WORDS, sexLimitFrom, sexLimitWord, type SexLimitWord } from '@/domain/kinds/sex-limit'
-import { genderOf } from '@/domain/person/codes'
+import { kindOfCategory, PRODUCT_KINDS, rulesOf, type ProductKind } from '@/domain/kinds'
+import { sexLimitFrom, sexLimitWord, type SexLimitWord } from '@/domain/kinds/sex-limit'
+import { GENDER, genderOf } from '@/domain/person/codes'
 import { kindTexts } from '../../db/seed/kind-texts'
 import { branches, checkItems, productBranches, productItems, products } from '../../db/schema'
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
-import { code, flag, link, list, oneOf, orNothing, whole, words, yuan } from './cell'
+import { code, flag, link, list, oneOf, orNothing, whole, worded, words, yuan } from './cell'
 import { extraWith, TERM_COLUMNS, termProblems, TERMS, termsOf, type ProductTerms } from './product-terms'
+import { steps, withOwnTexts } from './product-texts'
 import { changes, pieces, sheet, type Change, type Columns, type Problem } from './sheet'
 
 /** A product with what hangs on it. Of items of two people whose each is stands behind it: `IM010:1` the man's. */
@@ -32,6 +33,12 @@ const item = {
       : { ok: false as const, why: '应为项目编号，双人套餐在后面加 :1（男）或 :0（女）' }
 }
 
+const SEX_LIMIT = worded<NonNullable<SexLimitWord>>(
+  ['男', GENDER.male],
+  ['女', GENDER.female],
+  ['不限', 'open']
+)
+
 const COLUMNS = {
   productCode: code,
   name: words(1, 60),
@@ -39,7 +46,7 @@ const COLUMNS = {
   category: whole(0, 999),
   salePriceFen: yuan,
   marketPriceFen: yuan,
-  sexLimit: orNothing(oneOf<NonNullable<SexLimitWord>>(...SEX_LIMIT_WORDS)),
+  sexLimit: orNothing(SEX_LIMIT),
   ageMin: orNothing(whole(0, 120)),
   ageMax: orNothing(whole(0, 120)),
   intro: words(0, 2000, true),
@@ -55,6 +62,7 @@ const COLUMNS = {
   orderLimit: orNothing(whole(1, 9999)),
   freightFen: yuan,
   notice: list(words(1, 500)),
+  process: steps,
   suitFor: list(words(1, 200)),
   channels: list(words(1, 40)),
   ...TERM_COLUMNS,
@@ -101,7 +109,7 @@ function fresh(given: Partial<Row>, like: Row | null, now: Date): Row | string {
     createdAt: now,
     ...given
   }
-  return { ...row, productType: row.category, orderType: row.category }
+  return withOwnTexts({ ...row, productType: row.category, orderType: row.category }, first)
 }
 
 /** What the first product of a shop is where its file says nothing. */
@@ -153,7 +161,7 @@ async function judge(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
       ...(was && of('category') ? [wrong('category', '已有商品不能换分类，请新建商品')] : []),
       ...(kindOfCategory(row.category) === row.kind
         ? []
-        : [wrong('category', `${row.kind} 没有分类 ${row.category}`)]),
+        : [wrong('category', `${row.kind} 没有分类 ${row.category}，有 ${categoriesOf(row.kind)}`)]),
       ...(of('salePriceFen', 'marketPriceFen') && row.salePriceFen > row.marketPriceFen
         ? [wrong('salePrice', '售价高于划线价')]
         : []),
@@ -170,6 +178,8 @@ async function judge(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
     ]
   })
 }
+
+const categoriesOf = (kind: ProductKind): string => Object.keys(rulesOf(kind).variants).join('、')
 
 /** Names of the sheet that are columns of the table. */
 const SET = Object.keys(COLUMNS).filter(
@@ -235,12 +245,13 @@ async function write(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
 export const productSheet = sheet<Row>({
   name: 'products',
   about:
-    '商品和它的分院、项目；新商品可以用 like 列写明照哪个商品建。疫苗写 scheduleDays（每针在第几天，如 0|60|180）和 supply；' +
+    '商品和它的分院、项目；新商品可以用 like 列写明照哪个商品建。sexLimit 写男、女或不限，空着就照类别：口腔和疫苗只限女性。疫苗写 scheduleDays（每针在第几天，如 0|60|180）和 supply；' +
     '先付定金写 payTypes（all、deposit 或 all|deposit）和 deposit；跨境写 taxRate；券码写 codes、useDays',
   columns: COLUMNS,
   key: ['productCode'],
   rows: rowsOf,
   fresh,
+  follow: withOwnTexts,
   judge,
   write
 })

@@ -42,6 +42,8 @@ export interface SheetPlan<Row> {
   readonly rows: (db: Db, scope: Scope | null) => Promise<readonly Row[]>
   /** A row that is new, from what the file says of it and what it is to be like; null: there can be none. */
   readonly fresh: null | ((given: Partial<Row>, like: Row | null, now: Date) => Row | string)
+  /** What else of a row that is there changes with what the file says of it. */
+  readonly follow?: (row: Row, was: Row) => Row
   /** Everything that does not fit of these changes, before any is written. */
   readonly judge: (tx: Tx, changes: readonly Change<Row>[], now: Date) => Promise<readonly Problem[]>
   /** Writes them, and answers those that did not fit any more. */
@@ -80,6 +82,7 @@ export function sheet<Row extends object>(plan: SheetPlan<Row>): Sheet {
     const column = plan.columns[name]
     return column ? column.show(row[name]) : null
   }
+  const { follow = (row: Row) => row } = plan
   const keyOf = (row: Partial<Row>): string => plan.key.map((name) => String(row[name] ?? '')).join(' / ')
   return {
     name: plan.name,
@@ -107,7 +110,9 @@ export function sheet<Row extends object>(plan: SheetPlan<Row>): Sheet {
           continue
         }
         const was = rows.get(key) ?? null
-        const row = was ? { ...was, ...given } : newRow(plan, given, cells[LIKE] ?? '', rows, now)
+        const row = was
+          ? follow({ ...was, ...given }, was)
+          : newRow(plan, given, cells[LIKE] ?? '', rows, now)
         if (typeof row === 'string') {
           problems.push({ line, column: plan.key[0] ?? '', why: row })
           continue

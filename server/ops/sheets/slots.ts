@@ -128,7 +128,8 @@ async function write(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
 
 export const slotSheet = sheet<Row>({
   name: 'slots',
-  about: '分院每天各时段的名额，可用 --from 和 --to 限定日期；taken 是已约，不导回',
+  about:
+    '分院每天各时段的名额，可用 --from 和 --to 限定日期；slotId 是一天里不重复的编号；taken 是已约，不导回',
   columns: COLUMNS,
   key: ['orgCode', 'kind', 'date', 'slotId', 'doctorId'],
   shown: ['taken'],
