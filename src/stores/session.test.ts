@@ -54,6 +54,24 @@ test('R3.4 a new visitor returns to / and came from channel 50', () => {
   expect([store.redirect, store.comefrom, store.isLoginedUser]).toEqual(['/', '50', false])
 })
 
+test('R4.2 a session that nobody used for thirty days is over: what its person left is gone, what is of the phone stays', () => {
+  const { store, storage } = world()
+  store.begin(session('t1'))
+  const kept = storage.local.get('session') ?? ''
+  for (const key of ['favourites', 'history:search', 'settings']) storage.local.set(key, 'x')
+  const left = (at: number) => {
+    storage.local.set('session', JSON.stringify({ ...(JSON.parse(kept) as object), at }))
+    const { isLoginedUser } = new SessionStore({ ...sessionDeps(NOW), storage })
+    return [
+      isLoginedUser,
+      ...['session', 'favourites', 'history:search', 'settings'].map((key) => storage.local.get(key) !== null)
+    ]
+  }
+  const days = (count: number) => NOW - count * 24 * 3_600_000
+  expect(left(days(29))).toEqual([true, true, true, true, true])
+  expect(left(days(31))).toEqual([false, false, false, false, true])
+})
+
 test('R3.63 formWeChat: who came from WeChat’s channel is known over a reload, until their session ends', () => {
   const { store, storage, build } = world()
   store.setThird(true)

@@ -65,6 +65,11 @@ export class SessionStore implements SessionKeeper {
     this.kept = new Persisted<KeptSession>(storage.local, KEY, now, REMEMBER_MS)
     this.current = this.kept.read()
     this.isKept = this.current !== null
+    // Nobody has used the session for so long that it is over: what its person left on the phone is not the next one's.
+    if (!this.current && storage.local.get(KEY) !== null) {
+      this.kept.clear()
+      this.wipe()
+    }
     this.comefrom = deps.comefrom
     this.entryToken = deps.accessToken
     this.isThird = storage.session.get(THIRD_KEY) !== null
@@ -135,7 +140,6 @@ export class SessionStore implements SessionKeeper {
 
   /** All but the session that the phone keeps: it may be the next one's, whom another tab has logged in. */
   private drop(): void {
-    const { storage } = this.deps
     const of = this.current && (this.account?.id ?? '')
     this.current = null
     this.entryToken = null
@@ -144,10 +148,15 @@ export class SessionStore implements SessionKeeper {
     // A guest's own things are nobody else's; a call that was under way with the lost session ends here once more.
     if (of === null) return
     this.era++
-    storage.local.wipe((key) => key === KEY || isOfPhone(key))
-    storage.session.wipe(isOfPhone)
+    this.wipe()
     const back = this.endings.map((clear) => clear())
     this.left = { of, putBack: () => back.forEach((put) => put?.()) }
+  }
+
+  private wipe(): void {
+    const { local, session } = this.deps.storage
+    local.wipe((key) => key === KEY || isOfPhone(key))
+    session.wipe(isOfPhone)
   }
 
   /** The person leaves: nothing waits for them on this phone. */
