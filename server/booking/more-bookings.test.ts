@@ -117,12 +117,6 @@ test.each([
     '到检日期不正确'
   ],
   [
-    'inspect.branchesOn',
-    { productCode: GENE, cityCode: '1', x: VISIT_DATE },
-    ErrorCode.badParameter,
-    '城市不正确'
-  ],
-  [
     'dental.times',
     { orgCode: 'D5101', productCode: 'DT0101', date: '6月2日' },
     ErrorCode.badParameter,

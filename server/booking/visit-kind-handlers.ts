@@ -1,7 +1,6 @@
 import type { ParsedInput } from '@/contract/schemas'
 import type { Handlers, RequestContext } from '../http/context'
 import { shopNow } from '../catalogue/queries/shop'
-import { cityNameOf } from '../catalogue/queries/sold-product'
 import { expireHolds } from '../stock/commands/expire-holds'
 import { takeHold } from './commands/take-hold'
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
@@ -68,7 +67,7 @@ export const visitKindHandlers = {
   'dental.calendar': days,
   'dental.times': times,
   'dental.cities': async ({ a: productCode, b: cityCode }, { db }) =>
-    cityViews(db, productCode, cityCode, cityNameOf(await shopNow(db), cityCode)),
+    cityViews(db, productCode, cityCode, (await shopNow(db)).cityNames.get(cityCode)),
   'dental.list': list,
   'dental.days': ({ orgId: orgCode, ...input }, context) => days({ ...input, orgCode }, context),
   'dental.doctors': async ({ orgId, regDate }, { db, now }) => {

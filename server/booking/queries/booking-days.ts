@@ -16,7 +16,6 @@ import { shopNow } from '../../catalogue/queries/shop'
 import {
   branchesTaking,
   branchOf,
-  cityNameOf,
   leadDaysOf,
   soldProduct,
   takesProduct
@@ -48,7 +47,7 @@ async function daysOf(
   })
 }
 
-/** 'More dates' (§7 /pdb/calendar, mode all): the days of a city. Refuses: 404, 27005, 20001 unknown city. */
+/** 'More dates' (§7 /pdb/calendar, mode all): the days of a city. Refuses: 404, 27005. */
 export async function cityCalendar(
   db: Db,
   input: ParsedInput<'booking.calendar'>,
@@ -57,7 +56,6 @@ export async function cityCalendar(
 ): Promise<CalendarDay[]> {
   const { shop, offers } = await pricingContextOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
-  cityNameOf(shop, input.cityCode)
   const branches = branchesTaking(shop, product.productCode, input.cityCode)
   const codes = branches.map(({ orgCode }) => orgCode)
   return daysOf(db, { shop, product, offers }, codes, dateOf(now.getTime()), now)

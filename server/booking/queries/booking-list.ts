@@ -14,13 +14,7 @@ import { offerFor, type Offer } from '../../catalogue/offers'
 import { depositView } from '../../catalogue/queries/pay-terms'
 import { pictureOf } from '../../catalogue/queries/picture'
 import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
-import {
-  baseItemCodes,
-  branchesTaking,
-  cityNameOf,
-  leadDaysOf,
-  soldProduct
-} from '../../catalogue/queries/sold-product'
+import { baseItemCodes, branchesTaking, leadDaysOf, soldProduct } from '../../catalogue/queries/sold-product'
 import { takesNoneOfFamily } from './family-fit'
 import { dayStock, type DayStock } from '../../stock/queries/stock'
 
@@ -88,8 +82,8 @@ function productViewOf(shop: Shop, product: ProductRow, offer: Offer, familyUnfi
 /** The oldest age on the wire where a product names none. */
 const NO_AGE_LIMIT = 150
 
-/** Cities with a branch that takes the product, and the city asked for. */
-export async function cityViews(db: Db, productCode: string, cityCode: string, cityName: string) {
+/** Cities with a branch that takes the product, and the city asked for where the shop has it. */
+export async function cityViews(db: Db, productCode: string, cityCode: string, cityName: string | undefined) {
   const rows = await db
     .selectDistinct({ cityCode: cities.cityCode, cityName: cities.cityName, initial: cities.initial })
     .from(productBranches)
@@ -102,7 +96,7 @@ export async function cityViews(db: Db, productCode: string, cityCode: string, c
     cityName: row.cityName,
     isLocation: row.cityCode === cityCode ? 1 : 0
   }))
-  return views.some((view) => view.isLocation === 1)
+  return cityName === undefined || views.some((view) => view.isLocation === 1)
     ? views
     : [...views, { cityCode, cityName, isLocation: 1 }]
 }
@@ -121,7 +115,7 @@ const nearestFirst = (a: Clinic, b: Clinic): number =>
 /**
  * The booking list (§7 /pdb/booking/v2): one entry a day from `startDate`, each with the branches of the city that take
  * the product and open that day, nearest first. Distances (km, two decimals down) only when the caller sent a position.
- * Refuses: 404 unknown product, 27005 off the shelf, 20001 unknown city.
+ * A city that the shop does not have (any more) is one without a branch. Refuses: 404 unknown product, 27005 off the shelf.
  */
 export async function bookingList(
   db: Db,
@@ -132,7 +126,7 @@ export async function bookingList(
 ): Promise<BookingList> {
   const { shop, offers } = await pricingContextOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
-  const cityName = cityNameOf(shop, input.cityCode)
+  const cityName = shop.cityNames.get(input.cityCode)
   const offer = offerFor(offers, product.salePriceFen)
   const { priceFen } = offer
   const from =

@@ -105,6 +105,13 @@ describe('booking list', () => {
     expect(page?.cityViewList.at(-1)).toEqual({ cityCode: '9001', cityName: '空城', isLocation: 1 })
   })
 
+  test('a city that the shop does not have is one without a branch: it says where the product can be had', async () => {
+    const { page } = await list({ cityCode: '9999' })
+    expect(page?.bookingDetailList.flatMap(({ hospitalInfo }) => hospitalInfo)).toEqual([])
+    expect(page?.cityViewList.map(({ cityCode }) => cityCode)).toContain('131')
+    expect(page?.cityViewList.filter(({ isLocation }) => isLocation === 1)).toEqual([])
+  })
+
   test('a day fully booked from the start', async () => {
     const { page } = await list()
     expect(clinicOn(page, '2026-05-23', 'H1003')).toMatchObject({
@@ -116,7 +123,6 @@ describe('booking list', () => {
   })
 
   test.each([
-    ['an unknown city', { cityCode: '9999' }, ErrorCode.badParameter],
     ['an unknown product', { productCode: 'NOPE' }, ErrorCode.notFound],
     ['a product off the shelf', { productCode: 'CK1018' }, ErrorCode.offShelf],
     ['a day that is none', { startDate: '2026-02-30' }, ErrorCode.badParameter]
