@@ -23,12 +23,7 @@ async function open(name: RouteName, Page: FunctionComponent) {
 
 test.each([
   ['claimsIntroduce', ClaimsIntroduce, '以保险公司解释为准', ['/my-report', '/mine/order']],
-  [
-    'healthIntroduce',
-    HealthIntroduce,
-    '不承诺任何疗效',
-    ['/my-report', '/blood-glucose', '/health-plan', 'tab /shop']
-  ],
+  ['healthIntroduce', HealthIntroduce, '不承诺任何疗效', ['/my-report', '/blood-glucose', '/health-plan']],
   ['healthIntroduceMsg', HealthIntroduceMsg, '消息里不写检查结果', ['/message', '/health-introduce']]
 ] as const)(
   'R2.61 %s tells what it is about, and each of its rows leads somewhere',

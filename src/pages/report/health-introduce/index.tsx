@@ -5,15 +5,14 @@ import { texts } from './texts'
 
 /** What somebody gets beside an examination. */
 function HealthIntroduce() {
-  const { reports, reportsNote, glucose, glucoseNote, plan, planNote, sugar, sugarNote, ...told } = texts
+  const { reports, reportsNote, glucose, glucoseNote, plan, planNote, ...told } = texts
   return (
     <Introduction
       {...told}
       links={[
         { icon: 'report', label: reports, note: reportsNote, onTap: () => navigate('myReport') },
         { icon: 'drop', label: glucose, note: glucoseNote, onTap: () => navigate('bloodGlucose') },
-        { icon: 'heart', label: plan, note: planNote, onTap: () => navigate('healthPlan') },
-        { icon: 'target', label: sugar, note: sugarNote, onTap: () => navigate('shop', { keyword: '控糖' }) }
+        { icon: 'heart', label: plan, note: planNote, onTap: () => navigate('healthPlan') }
       ]}
     />
   )

@@ -17,8 +17,6 @@ export const texts = {
   glucoseNote: '按医生给的目标看达标情况',
   plan: '健康计划',
   planNote: '12 周，每天几件小事',
-  sugar: '控糖项目',
-  sugarNote: '一次糖代谢检测，之后自己记血糖看趋势',
   questionsTitle: '不做什么',
   questions: [
     { title: '不在线上开药、不下诊断', text: '需要就诊会告诉你挂什么科。' },

@@ -13,7 +13,7 @@ const STEP_ICON: Readonly<Record<string, IconName>> = {
   在线预约: 'calcheck',
   扫码到检: 'qr',
   出具报告: 'report',
-  医生解读: 'headset'
+  读懂报告: 'eye'
 }
 
 /** Whom it suits, and whom it takes at all. */
