@@ -2,7 +2,7 @@
 export const NOTIFICATION_TEXTS = {
   changed: '改期成功',
   changeLapsed: '改期未生效',
-  changeLapsedOf: (name: string) => `${name}的改期差价未在时限内支付，原来的预约时间不变`,
+  changeLapsedOf: (name: string) => `${name}的改约差价未在时限内支付，原来的预约时间不变`,
   changeWithdrawn: '改期已撤回',
   changeWithdrawnOf: (name: string) => `${name}原来的预约时间不变`,
   booked: '预约成功',

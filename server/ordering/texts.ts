@@ -62,9 +62,9 @@ export const ORDER_TEXTS = {
   doseToBook: '待预约',
   doseFrom: (day: string) => `${day} 起可约`,
   doseBefore: (no: number) => `请先预约第${no}针`,
-  changeOpen: '您有一笔改期差价待支付，请先支付或等待其失效',
+  changeOpen: '您有一笔改约差价待支付，请先支付或等待其失效',
   changeNone: '没有待支付的改期',
-  changePaid: '改期差价已支付，新的预约已生效',
+  changePaid: '改约差价已支付，新的预约已生效',
   changeOutside: (from: string | null, to: string | null) =>
     from !== null && to !== null
       ? `请选择${from}至${to}之间的日期`
@@ -73,7 +73,7 @@ export const ORDER_TEXTS = {
         : `请选择${to ?? ''}及以前的日期`,
   changeItems: (names: string) => `该分院不支持订单中的项目：${names}`,
   changePriced: '改期后价格有变动，请确认差价',
-  changeLine: '改期差价',
+  changeLine: '改约差价',
   branchNotTaking: '该分院暂不可预约，请选择其他分院',
   visitMissing: '没有可预约的行程',
   cancelNotAllowed: '当前订单不可取消',

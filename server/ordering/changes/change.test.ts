@@ -198,7 +198,7 @@ describe('when the price has gone up', () => {
     expect(change).toMatchObject({ payPrice: 50.5, orderStatus: 40, changesLeft: 3 })
     payOrderNum = change.payOrderNum
     expect(await left()).toEqual([before[0]! - 1, before[1]! - 1])
-    expect((await move(orderNum, VISIT_SLOT)).message).toBe('您有一笔改期差价待支付，请先支付或等待其失效')
+    expect((await move(orderNum, VISIT_SLOT)).message).toBe('您有一笔改约差价待支付，请先支付或等待其失效')
   })
   const opened = async () => {
     const { results } = await server.call('pay.create', { orderNo: orderNum, ...PAY }, { session })

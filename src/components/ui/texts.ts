@@ -21,8 +21,8 @@ export const uiTexts = {
   reload: '重新加载',
   loginTitle: '您还没有登录，或者登录超时，请重新登录',
   login: '去登录',
-  /** A new sum, as it is said: one sentence. */
-  sum: (yuan: string) => `合计${yuan}元`,
+  /** A new sum under the name that stands beside it, as it is said: one sentence. */
+  sum: (yuan: string, name = '合计') => `${name}${yuan}元`,
   calculating: '正在重新计算价格',
   stepDone: '已完成',
   step: (at: number, steps: readonly string[]) => `第${at}步，共${steps.length}步：${steps[at - 1] ?? ''}`,

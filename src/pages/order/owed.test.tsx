@@ -72,10 +72,10 @@ test('its page tells what is paid and what is not', async () => {
   expect(rows().slice(-3)).toEqual(['合计¥1080.00', '已付微信支付¥200.00', '尾款到店前付清¥880.00'])
 })
 
-test('its card tells what was paid and what is open, not what it costs', async () => {
+test('its card tells what was paid, by what, and what is open, not what it costs', async () => {
   await open(owing(), true)
   const [card] = rows()
-  expect(card).toContain('已付¥200.00尾款¥880.00')
+  expect(card).toContain('已付微信支付¥200.00尾款到店前付清¥880.00')
   expect(card).not.toContain('1080')
 })
 

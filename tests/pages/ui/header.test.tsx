@@ -152,15 +152,16 @@ test('the header is the banner beside the main landmark; a person to ask is its 
   expect(offered).toBeNull()
 })
 
-test('the page is the main landmark; a new sum is said in one sentence', async () => {
+test('the page is the main landmark; a new sum is said in one sentence, by the name that stands beside it', async () => {
   const page = await mountPage(() => (
     <PageShell id="cashier">
       <ActionBar left={<ActionSum amount="¥1348.00" spoken="1348.00" note="已优惠 ¥200.00" />} />
+      <ActionBar left={<ActionSum label="定金" amount="¥200.00" spoken="200.00" />} />
     </PageShell>
   ))
   const main = document.querySelector('#cashier [role="main"]')
   const said = Array.from(document.querySelectorAll('[aria-live], [role="status"]'), (one) => one.textContent)
   page.leave()
   expect(main?.textContent).toContain('1348.00')
-  expect(said).toEqual(['合计1348.00元'])
+  expect(said).toEqual(['合计1348.00元', '定金200.00元'])
 })

@@ -132,13 +132,14 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
   )
 }
 
-/** What is to be paid now, was paid, is open, went back: what it costs is told where it is just that. */
+/** What is to be paid now, was paid and by what, is open, went back: what it costs is told where it is just that. */
 function Sums({ sums }: { sums: readonly Sum[] }) {
   const [first, ...others] = sums
   const shown = first?.key === 'total' && others.length > 0 ? others : sums
-  return shown.map(({ key, name, fen }) => (
+  return shown.map(({ key, name, note, fen }) => (
     <View key={`${key}-${name}`} className={styles.amount}>
       <Text className={styles.amountLabel}>{name}</Text>
+      {note ? <Text className={styles.amountLabel}>{note}</Text> : null}
       <Price fen={fen} size="sm" tone="ink" exact />
     </View>
   ))

@@ -55,7 +55,7 @@ export function ActionBar({
 }
 
 export interface ActionSumProps {
-  /** 合计 before the amount. */
+  /** What the amount is, before it and in what is said. */
   label?: string
   /** A Price. */
   amount: ReactNode
@@ -111,7 +111,7 @@ export function ActionSum({
       )}
       {spoken !== undefined && (
         <View className={styles.spoken} role="status" aria-live="polite">
-          {spoken && uiTexts.sum(spoken)}
+          {spoken && uiTexts.sum(spoken, label)}
         </View>
       )}
     </>

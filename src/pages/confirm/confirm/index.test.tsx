@@ -69,6 +69,14 @@ describe('without an order to confirm', () => {
 })
 
 describe('the blocks', () => {
+  test('there is one 合计, with the lines of the price; the bar shows and says what is paid now by its own name', async () => {
+    await open()
+    const main = document.querySelector('[role="main"]')?.textContent ?? ''
+    expect(main.split('合计')).toHaveLength(2)
+    expect(main).toMatch(/应付¥[\d.]+/)
+    expect(main).toMatch(/应付[\d.]+元/)
+  })
+
   test('R2.125 R2.191 R2.164 R2.165 R3.59 header, steps, form, hospital, gifts, breakfast, paper, coupon, lines, bar', async () => {
     await open()
     expect(document.querySelector('[role="heading"][aria-level="1"]')?.textContent).toBe('确认信息')

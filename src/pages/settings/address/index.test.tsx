@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { byText, control, settle, shows, tap } from '@/../tests/support/screen'
+import { byText, control, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import AddressPage from './index'
@@ -64,6 +64,15 @@ test('a pasted line is read into its fields and saved', async () => {
     isDefault: 1,
     tag: '爸妈家'
   })
+})
+
+test.each([
+  ['nothing is found in', '，，', '没有识别到内容，请核对后重试'],
+  ['no region is found in', '周素芬 火星路9号', '请核对并补充所在地区']
+])('R9.3 a pasted line that %s is told for 1.5 s', async (_what, text, told) => {
+  await open('new')
+  await write('#address-paste textarea', text)
+  await tapRefused(byText('识别'), () => world.root.feedback.toastShown?.text, told)
 })
 
 test('what is missing is said beside each field, and nothing is sent', async () => {

@@ -83,7 +83,7 @@ export class AddressModel {
     const { feedback, call } = this.root
     const { name, mobile, address } = recognise(this.pasted)
     if (!name && !mobile && !address) {
-      feedback.toast({ text: texts.pasteNothing })
+      feedback.toast({ text: texts.pasteNothing, ms: SHORT_TOAST_MS })
       return
     }
     const found = await this.form.send(() => findRegion(call, address))
@@ -96,7 +96,7 @@ export class AddressModel {
       if (address) this.typeDetail(found?.rest ?? address)
       this.pasted = ''
     })
-    feedback.toast({ text: found ? texts.pasteDone : texts.pastePart })
+    feedback.toast({ text: found ? texts.pasteDone : texts.pastePart, ms: SHORT_TOAST_MS })
   })
 
   /** @returns whether it is saved */

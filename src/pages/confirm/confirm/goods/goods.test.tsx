@@ -6,7 +6,7 @@ import ConfirmPage from '..'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, demoSession, type FakeCalls } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
@@ -171,10 +171,13 @@ test('R5.30 R5.31 R5.32 the address keeps 40 characters of three lines without s
 })
 
 describe('a pasted line', () => {
-  const read = async (text: string) => {
+  const paste = async (text: string) => {
     await tap(byText('粘贴整段地址，自动填好'))
     await settle()
     await type('paste-text', text)
+  }
+  const read = async (text: string) => {
+    await paste(text)
     await tap(byText('识别'))
     await settle()
   }
@@ -194,6 +197,12 @@ describe('a pasted line', () => {
       detail: '桐梓林北路6号'
     })
     expect(toast()).toBe('已填好，请核对')
+  })
+
+  test('R9.3 that lacks a region is told so for 1.5 s', async () => {
+    await open({ 'geo.provinces': () => [{ areaid: '310000', areaname: '上海市' }] })
+    await paste('四川省成都市武侯区桐梓林北路6号')
+    await tapRefused(byText('识别'), toast, '已填好，请再选择配送区域')
   })
 
   test('what is not in it stays: a region that is not known is asked for, nothing at all is said', async () => {

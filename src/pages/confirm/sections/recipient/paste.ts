@@ -1,4 +1,5 @@
 import { recognise } from '@/domain/address/recognise'
+import { SHORT_TOAST_MS } from '@/domain/constants'
 import { findRegion } from '@/services/account/regions'
 import { singleFlight } from '@/services/http/throttle'
 import { observed } from '@/stores/observed'
@@ -59,7 +60,7 @@ export class PasteModel {
     if (address) form.typeDetail(found?.rest ?? address)
     this.text = ''
     this.open = false
-    this.root.feedback.toast({ text: found ? texts.pasteDone : texts.pastePart })
+    this.root.feedback.toast({ text: found ? texts.pasteDone : texts.pastePart, ms: SHORT_TOAST_MS })
   }
 
   private fail(error: string): void {
