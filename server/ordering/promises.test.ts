@@ -3,7 +3,8 @@ import { addDays, dateOf, HOUR_MS, instantAt } from '@/domain/date'
 import { KINDS, PRODUCT_KINDS } from '@/domain/kinds'
 import type { PromiseName } from '@/domain/order/promises'
 import { promisesOf } from '@/domain/order/promises'
-import { smsCodes } from '../db/schema'
+import { eq } from 'drizzle-orm'
+import { products, smsCodes } from '../db/schema'
 import { runOps } from '../ops/run'
 import type { Session } from '@/contract/auth/dto/auth'
 import { server, steps, testOrders } from '../testing/order-tests'
@@ -284,6 +285,19 @@ test('the product tells them beside it and whole in its notice, and the agreemen
   expect(said).toEqual(expect.arrayContaining(rules))
   expect(said.join()).not.toContain('致电')
 })
+
+test.each(['sugarshaker', 'waston', 'dentistry'] as const)(
+  'a page of %s promises nothing that no step of the shop does',
+  async (kind) => {
+    const { db } = server.database
+    const rows = await db.select({ id: products.productCode }).from(products).where(eq(products.kind, kind))
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { id } of rows) {
+      const { product } = (await server.call('product.detail', { type: kind, id })).results
+      expect(JSON.stringify(product)).not.toMatch(/营养师|饮食记录|问卷|小结|清单|提醒|顾问/)
+    }
+  }
+)
 
 test.each([
   ['a package for men from 30', 'CK1003', false],

@@ -145,7 +145,7 @@ export const LOGISTICS_TEXTS = {
   receivedText: '包裹已签收，感谢您的信任'
 } as const
 
-/** Why an order is cancelled or taken back; the number is the wire's `reasonId`. Some are for a visit alone, for what is bought, or for what was received. */
+/** Why an order is cancelled or taken back; the number is the wire's `reasonId`. Some are for a visit alone, for what is bought, for what is sent, or for what was received. */
 export const CANCEL_REASONS = [
   { id: 1, reason: '行程有变，不想约了', of: 'visit' },
   { id: 2, reason: '选错了套餐或加项', of: 'visit' },
@@ -153,7 +153,7 @@ export const CANCEL_REASONS = [
   { id: 4, reason: '体检人信息填写有误', of: 'visit' },
   { id: 7, reason: '不想买了', of: 'goods' },
   { id: 8, reason: '规格或数量选错了', of: 'goods' },
-  { id: 9, reason: '收货信息填写有误', of: 'goods' },
+  { id: 9, reason: '收货信息填写有误', of: 'parcel' },
   { id: 12, reason: '有项目没做', of: 'undone' },
   { id: 13, reason: '设备检修', of: 'undone' },
   { id: 14, reason: '不想补做', of: 'undone' },

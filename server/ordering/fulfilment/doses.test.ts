@@ -70,6 +70,17 @@ test.each([
   ).toMatchObject(now)
 })
 
+test('the day on which the first was booked stays once the second is', () => {
+  const order = vaccine({
+    status: 40,
+    visits: [visitOf({ id: 'V1' }), visitOf({ id: 'V2', no: 2 }), later(3, null)]
+  })
+  const at = new Date('2026-05-22T09:00:00+08:00')
+  const booked = { event: 'booked', visitId: 'V2', at } as OrderHistory['events'][number]
+  const steps = fulfilmentOf(order).timeline.paid(order, { ...NOTHING, events: [booked] }, 0)
+  expect(steps.map(({ title }) => title)).toEqual(['第1针 预约成功', '第2针 预约成功', '第1针 待接种'])
+})
+
 test('a dose is called by its number, also in a calendar', () => {
   const order = vaccine({ visits: [FIRST, visitOf({ id: 'V2', no: 2 })] })
   const { visits, timeline } = fulfilmentOf(order)

@@ -2,12 +2,17 @@ import { formatDateTime } from '@/domain/date'
 import { REPORT_STATE } from '@/domain/order/codes'
 import { sampleAdvisedBy } from '@/domain/order/timers'
 import { goesOn } from '../order/order-policy'
+import { goodsExtraOf } from '../order/snapshot'
 import { outgoing, type WholeOrder } from '../order/whole-order'
 import { kitCodes, samplePost } from './kit-way'
 import { COURIERS } from '../texts'
 import { KIT_TEXTS } from './texts'
 
 const timeOf = (time: Date | null): string => (time ? formatDateTime(time.getTime()) : '')
+
+/** How the sample is taken, as the option says that was bought. */
+const guideOf = (order: WholeOrder) =>
+  goodsExtraOf(order).goods?.note.includes('拭子') ? KIT_TEXTS.swabGuide : KIT_TEXTS.guide
 
 /** A kit, and its sample's way back, in words of its own. */
 export type KitNow = NonNullable<ReturnType<typeof kitNow>>
@@ -24,7 +29,7 @@ export function kitNow(order: WholeOrder, isSent: boolean) {
     codes,
     kits: order.reports.length,
     // Nothing is to be taken or sent any more once the laboratory has the sample.
-    guide: inLaboratory ? [] : KIT_TEXTS.guide.map((one) => ({ ...one })),
+    guide: inLaboratory ? [] : guideOf(order).map((one) => ({ ...one })),
     back: back && {
       companyCode: COURIERS.find(({ name }) => name === back.courier)?.code ?? '',
       courier: back.courier,

@@ -117,7 +117,7 @@ export const choiceOf = (choices: readonly RefundChoice[]): RefundChoice[] => {
 
 /** How goods and what is like them go back, before they are sent or used. */
 export const LINES_REFUND: RefundRules = {
-  reasons: ['goods', 'all'],
+  reasons: ['goods', 'parcel', 'all'],
   refusal: (order) => statusRefusal(order) ?? (isOver(order) ? ORDER_TEXTS.refundNotAllowed : null),
   plan: (order, facts) => ({ ...goodsLines(order, facts), type: REFUND_TYPE.whole }),
   explain: explainLines,

@@ -64,7 +64,7 @@ function firstBooking(order: WholeOrder, events: readonly PastEvent[], nameOf: N
   const [first] = events
   const booked = ['booked', 'visited', 'noShow', 'failed'].includes(visit?.state ?? '')
   if (!visit?.date || !order.paidAt || !(booked || first) || extraOf(order).needsConfirmation) return []
-  if (first?.event === 'booked') return []
+  if (first?.event === 'booked' && (first.visitId ?? visit.id) === visit.id) return []
   const from = events.find(({ visitId, to }) => to !== undefined && (visitId ?? visit.id) === visit.id)?.from
   const place = from ?? { date: visit.date, timespan: visit.timespan, orgName: visit.orgName }
   const title = `${prefixOf(order, nameOf, visit.no)}${texts.booked}`

@@ -67,7 +67,9 @@ test.each([
     '凭取货码到任意分院前台领取'
   ]
 ])('words of %s', (_name, order, title, next, text) => {
-  const { notice, timeline, reviewTags } = fulfilmentOf(order)
+  const { notice, timeline, reviewTags, statusName, refund } = fulfilmentOf(order)
+  expect(statusName(order)).toBe(title)
+  expect(refund.reasons).not.toContain('parcel')
   expect([notice.next(order), timeline.paid(order, NOTHING, 0)[0]]).toMatchObject([
     next,
     { title, text, state: 'now' }

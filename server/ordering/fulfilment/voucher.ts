@@ -23,11 +23,11 @@ const TO_USE: Readonly<Record<CodeUse, WayStep>> = {
 
 /** Codes, each of which is used up once at a branch. One that was paid for before there were codes has none until a sweep issues them. */
 export function byVoucher(rules: Extract<Fulfilment, { by: 'code' }>): OrderFulfilment {
-  const steps = [TO_USE[rules.use], DONE]
+  const steps = [TO_USE[rules.use], DONE] as const
   return {
     by: rules.by,
     status: { unwritten: ORDER_STATUS.toUse, toBook: ORDER_STATUS.toBook, report: false },
-    statusName: ({ status }) => orderStatusName(status),
+    statusName: ({ status }) => (status === ORDER_STATUS.toUse ? steps[0].title : orderStatusName(status)),
     actions: (order, at) =>
       boughtActions(
         order,
@@ -52,6 +52,8 @@ const BACK: readonly string[] = ['refunding', 'refunded']
 /** Each code that is not used goes back with its share; an order without codes as goods do. */
 const REFUND: RefundRules = {
   ...LINES_REFUND,
+  // Nothing is sent.
+  reasons: ['goods', 'all'],
   plan: (order, facts) =>
     order.codes.length === 0
       ? LINES_REFUND.plan(order, facts)

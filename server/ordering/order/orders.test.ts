@@ -50,7 +50,14 @@ describe('preparation', () => {
     terms: NO_TERMS,
     ...changes
   })
-  const visit = { date: '2026-06-01', timespan: '08:00-08:30', breakfastName: '', whom: whomOf(null, null) }
+  const visit = {
+    date: '2026-06-01',
+    timespan: '08:00-08:30',
+    breakfastName: '',
+    fasting: false,
+    come: '到检',
+    whom: whomOf(null, null)
+  }
   const texts = (items: PreparedItem[], gender: number | null = null, age: number | null = null) =>
     preparationOf({ ...visit, whom: whomOf(gender, age) }, items)
       .map(({ text }) => text)
@@ -64,6 +71,14 @@ describe('preparation', () => {
     ['an item’s own tip', item({ name: '胃镜', specialTip: '需家属陪同' }), '需家属陪同（胃镜）', true]
   ])('%s', (_breaks, examined, text, expected) => {
     expect(texts([examined]).includes(text)).toBe(expected)
+  })
+
+  test('of a product that wants an empty stomach, whatever its items say', () => {
+    const [evening, morning] = preparationOf({ ...visit, fasting: true }, [item({})])
+    expect([evening?.text, morning?.text]).toEqual([
+      expect.stringContaining('禁食'),
+      expect.stringContaining('空腹到院')
+    ])
   })
 
   const chest = item({

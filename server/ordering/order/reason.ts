@@ -14,16 +14,13 @@ export function reasonsFor(order: Pick<OrderRow, 'kind' | 'orderType'>): Reason[
 }
 
 /** Why goods that were received go back: what the shop did wrong comes first. */
-export const reasonsOfReturn = (): Reason[] =>
-  reasonsOf(['received', 'goods', 'all']).filter(({ id }) => id !== RECIPIENT_WRONG)
+export const reasonsOfReturn = (): Reason[] => reasonsOf(['received', 'goods', 'all'])
 
 /** Why check items that were not done go back. */
 export const reasonsOfUndone = (): Reason[] =>
   reasonsOf(['undone']).concat(reasonsOf(['all']).filter(({ id }) => id === OTHER))
 
 const OTHER = 6
-/** Where it went does not matter once it was received. */
-const RECIPIENT_WRONG = 9
 
 const reasonsOf = (whose: readonly ReasonList[]): Reason[] =>
   CANCEL_REASONS.filter(({ of }) => whose.includes(of))

@@ -9,8 +9,8 @@ testOrders({ sound: true })
 const ops = (...typed: string[]) =>
   runOps({ db: server.database.db, now: server.clock.now }, typed, 'warehouse')
 
-async function bought(quantity = 1, by = session): Promise<string> {
-  const input = { ...RECIPIENT, productCode: 'GH7002', skuId: 'GH7002-1', quantity }
+async function bought(quantity = 1, by = session, productCode = 'GH7002'): Promise<string> {
+  const input = { ...RECIPIENT, productCode, skuId: `${productCode}-1`, quantity }
   const { results } = await server.call('order.completeKit', input, { session: by })
   const { orderNum } = results[0]!
   await steps.pay(by, orderNum)
@@ -49,6 +49,14 @@ test('its sample goes to the laboratory that the shop names, and nowhere while i
   expect(await sendTo()).toBeNull()
   await set('laboratoryName', before!.name)
   await set('laboratoryAddress', before!.address)
+})
+
+test.each([
+  ['saliva', 'GH7002', '接到 2 ml 线'],
+  ['a swab', 'GH7010', '刮拭口腔内壁']
+])('its guide says how %s is taken', async (_what, productCode, title) => {
+  const { kit } = await detail(await bought(1, session, productCode))
+  expect(kit?.guide[1]?.title).toBe(title)
 })
 
 test('its number is given when it is sent; each step has its own name and day until the report', async () => {

@@ -31,6 +31,10 @@ export interface Visit {
   /** 'HH:mm-HH:mm' */
   timespan: string
   breakfastName: string
+  /** The product wants an empty stomach, whatever its items say. */
+  fasting: boolean
+  /** What is done by coming: 到检, 采样. */
+  come: string
   /** The examined person. */
   whom: Whom
 }
@@ -41,7 +45,7 @@ const FULL_BLADDER = /前列腺|膀胱|泌尿|子宫|附件|盆腔/
 /** What to do before a visit, in the order of time; from what is examined and by whom. */
 export function preparationOf(visit: Visit, items: readonly PreparedItem[]): PrepStep[] {
   const before = addDays(visit.date, -1)
-  const fasting = items.some((item) => item.fasting)
+  const fasting = visit.fasting || items.some((item) => item.fasting)
   const reminders = remindersFor(visit.whom, items)
   return [
     {
@@ -50,7 +54,7 @@ export function preparationOf(visit: Visit, items: readonly PreparedItem[]): Pre
       text: fasting ? '清淡饮食、不饮酒，22:00 后禁食；可少量饮白水' : '清淡饮食、不饮酒，早些休息',
       icon: 'moon'
     },
-    { at: `${visit.date} 06:30`, title: '到检当天', text: morning(fasting, items), icon: 'drop' },
+    { at: `${visit.date} 06:30`, title: `${visit.come}当天`, text: morning(fasting, items), icon: 'drop' },
     { at: '', title: '随身携带', text: '本人身份证；近期报告与在服药物清单', icon: 'card' },
     ...(reminders.length > 0
       ? [{ at: '', title: '项目提醒', text: reminders.join('；'), icon: 'info' }]

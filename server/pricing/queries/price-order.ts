@@ -11,7 +11,7 @@ import { ADDON_TEXTS } from '@/domain/addon/texts'
 import type { ItemRef, OperType, Selection } from '@/domain/addon/types'
 import { toYuan } from '@/domain/money'
 import { quote, quoteVersion, type Quote } from '@/domain/quote/quote'
-import { PRICING_TEXTS } from '../texts'
+import { BASE_LABELS, PRICING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput, Refusal } from '../../http/refusal'
 import type { Priced } from './quoted'
@@ -123,9 +123,11 @@ export function priceSelection(
   now: Date
 ): Quote {
   const { product, offer, catalogue, exchanges } = facts
+  const label = BASE_LABELS[product.kind]
   return quote({
     base: {
       name: product.name,
+      ...(label === undefined ? {} : { label }),
       itemCodes: catalogue.baseItemCodes,
       salePriceFen: offer.priceFen
     },

@@ -6,8 +6,8 @@ export const healthSelectionForms: KindForms = {
   couponName: '好物',
   form: RECIPIENT_FORM,
   byCategory: {
-    // Nothing is sent (§5).
-    [CATEGORY.specialGoods]: { ...RECIPIENT_FORM, fields: ['name', 'mobile'] },
+    // Nothing is sent (§5): whoever fetches it is asked for.
+    [CATEGORY.specialGoods]: { ...RECIPIENT_FORM, fields: ['name', 'mobile'], label: '领取人' },
     [CATEGORY.servicePerson]: { ...RECIPIENT_FORM, fields: ['name', 'mobile'], label: '服务人' }
   }
 }

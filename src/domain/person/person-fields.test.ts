@@ -28,6 +28,7 @@ test.each([
   ['gene-home', 7, '收货人'],
   ['dentistry', 0, '就诊人'],
   ['vaccine', 13, '联系人'],
+  ['health-selection', 30, '领取人'],
   ['health-selection', 35, '服务人']
 ] as const)('R5.6 R5.7 %s of category %p asks for the %s', (kind, category, label) => {
   expect(formOf(kind, category).label).toBe(label)

@@ -16,7 +16,8 @@ import { baseItemCount } from './item-count'
 import type { LineKey, PriceLine } from './lines'
 
 export interface QuoteInput {
-  base: BasePrice & { name: string; itemCodes: readonly string[] }
+  /** `label`: what it is called on its line, 套餐 unless told. */
+  base: BasePrice & { name: string; label?: string; itemCodes: readonly string[] }
   packages: readonly AddonPackage[]
   selection: Selection
   /** What the company still pays of quota packages (chargeType 5). */
@@ -114,7 +115,7 @@ export const quote = (input: QuoteInput): Quote => {
   return {
     allItemNumber: baseItemCount(input.base.itemCodes) + count(perPackage),
     lines: [
-      { key: 'base', label: '套餐', note: input.base.name, amountFen: base },
+      { key: 'base', label: input.base.label ?? '套餐', note: input.base.name, amountFen: base },
       ...groupLine('addon', '加项', self),
       ...groupLine('enterprise', ADDON_TEXTS.enterprise, enterprise),
       ...paidLine('enterprisePaid', ADDON_TEXTS.enterprise, enterprisePaidFen),

@@ -30,7 +30,7 @@ export const visitPart: PartOf<VisitPart> = async (db, order, { branch, differen
     exchange: exchange ? { name: exchange.name, fen: exchange.unitFen } : null,
     added: addedTo(order),
     credential: status === ORDER_STATUS.toVisit ? await visitCredential(db, orderNum, now) : null,
-    prep: await prepSteps(db, order, now),
+    prep: await prepSteps(db, order, now, { fasting }),
     changeCount: visit?.changeCount ?? 0,
     // A first day costs what was paid.
     changeFen: status === ORDER_STATUS.toVisit ? differenceFen : 0,

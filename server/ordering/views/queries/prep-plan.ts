@@ -4,6 +4,7 @@ import { ErrorCode } from '@/contract/errors'
 import { whomOf, type Whom } from '@/domain/addon/item-terms'
 import { dateOf } from '@/domain/date'
 import { prepOf } from '@/domain/kinds/preparation'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import { ageAt, birthdayOf } from '@/domain/person/age'
@@ -18,7 +19,7 @@ import { personOf, type OrderRow, type WholeOrder } from '../../order/whole-orde
 import { ORDER_TEXTS } from '../../texts'
 import { calendarFile } from '../ics'
 import { preparationOf, type PrepStep } from '../preparation'
-import { placeOf } from './order-place'
+import { placeOf, type OrderPlace } from './order-place'
 
 /** The visit is still to come. */
 const BEFORE_VISIT: readonly OrderStatus[] = [
@@ -38,11 +39,16 @@ function whomIn(order: WholeOrder, date: string): Whom {
 }
 
 /** How to prepare for the visit of an order; nothing without a visit to come. */
-export async function prepSteps(db: Db, order: WholeOrder, now: Date): Promise<PrepStep[]> {
+export async function prepSteps(
+  db: Db,
+  order: WholeOrder,
+  now: Date,
+  { fasting }: Pick<OrderPlace, 'fasting'>
+): Promise<PrepStep[]> {
   if (!BEFORE_VISIT.includes(order.status)) return []
   const visit = focusVisit(order.visits)
   if (!visit?.date || visit.date < dateOf(now.getTime())) return []
-  const prep = prepOf(order.kind)
+  const prep = prepOf(order.kind, fasting)
   if (prep) return prep.map((step) => ({ at: '', ...step }))
   const added = order.lines
     .filter(({ role }) => role === 'addon')
@@ -63,15 +69,16 @@ export async function prepSteps(db: Db, order: WholeOrder, now: Date): Promise<P
     .orderBy(checkItems.itemCode)
   const { breakfastName } = extraOf(order)
   const { date, timespan } = visit
-  return preparationOf({ date, timespan, breakfastName, whom: whomIn(order, date) }, items)
+  const { come } = visitWordsOf(order.kind)
+  return preparationOf({ date, timespan, breakfastName, fasting, come, whom: whomIn(order, date) }, items)
 }
 
 /** The way to the visit with its calendar file (§7 `/prep/plan`). Refuses with 0 an order without a visit to come. */
 export async function prepPlan(db: Db, row: OrderRow, now: Date): Promise<PrepPlan> {
   const order = await wholeOrder(db, row)
-  const steps = await prepSteps(db, order, now)
-  const { minutes } = await placeOf(db, order)
-  const entry = steps.length > 0 ? fulfilmentOf(order).visits.calendar(order, minutes) : null
+  const place = await placeOf(db, order)
+  const steps = await prepSteps(db, order, now, place)
+  const entry = steps.length > 0 ? fulfilmentOf(order).visits.calendar(order, place.minutes) : null
   if (entry === null) throw new Refusal(ErrorCode.business, ORDER_TEXTS.noAppointment)
   const { title, startsAt, endsAt, location } = entry
   const ics = calendarFile({

@@ -1,7 +1,7 @@
 import { HOUR_MS, instantAt } from '../../date'
 
 /** Hours without food before blood is taken. */
-const FASTING_HOURS = 8
+export const FASTING_HOURS = 8
 /** From this hour on nobody has fasted since the evening before. */
 const AFTERNOON = '12:00'
 

@@ -43,6 +43,7 @@ test.each<[string, DraftSubject['kind'], number, string]>([
   ['dentistry', 'dentistry', 0, '就诊人'],
   ['vaccine-booking', 'vaccine', 13, '联系人'],
   ['health-selection', 'health-selection', 20, '收货人'],
+  ['health-selection', 'health-selection', 30, '领取人'],
   ['health-selection', 'health-selection', 35, '服务人']
 ])('R5.6 the form of %s (%s of category %p) asks for the %s', async (type, kind, category, label) => {
   setWorld(createWorld({ calls: { ...confirmCalls(), ...quote(category), 'contacts.list': () => [] } }))
