@@ -164,7 +164,7 @@ export const buyPickedUp: readonly Step[] = [
       await user.tap('提交订单')
       await toCashierAndPay(user)
       await user.tap('查看订单')
-      await user.see('待使用')
+      await user.see('待领取')
     }
   ]
 ]
