@@ -23,6 +23,9 @@ test.each([
   ['the only one', '/mine/order?token=x', '/mine/order'],
   ['a name that only begins so', '/mine?token2=x', '/mine?token2=x'],
   ['the fragment is nobody’s query', '/mine#?token=x', '/mine#?token=x'],
+  ['a name of which a character is encoded', '/mine?%61ccess_token=x&t%6Fken=y&a=1', '/mine?a=1'],
+  ['a name with white space around', '/mine?%20token=x', '/mine'],
+  ['a name that is not well encoded', '/mine?%E4%=x', '/mine?%E4%=x'],
   ['no query', '/', '/']
 ])('an address without its tokens: %s', (_name, url, expected) => {
   expect(withoutParams(url, TOKEN_KEYS)).toBe(expected)

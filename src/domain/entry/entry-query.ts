@@ -11,11 +11,21 @@ export function accessTokenOf(query: EntryQuery): string | null {
   return query['access_token']?.trim() || query['token']?.trim() || null
 }
 
-/** The address without these parameters; what else it holds stays as it is spelt. */
+/** A name as it is read at entry; one that is not well encoded as it is spelt. */
+function nameOf(pair: string): string {
+  const [name = ''] = splitOnce(pair, '=')
+  try {
+    return decodeURIComponent(name.replace(/\+/g, ' '))
+  } catch {
+    return name
+  }
+}
+
+/** The address without these parameters, however they are encoded; what else it holds stays as it is spelt. */
 export function withoutParams(url: string, names: readonly string[]): string {
   const [address = '', fragment] = splitOnce(url, '#')
   const [path = '', search = ''] = splitOnce(address, '?')
-  const kept = search.split('&').filter((pair) => pair !== '' && !names.includes(pair.split('=')[0] ?? ''))
+  const kept = search.split('&').filter((pair) => pair !== '' && !names.includes(nameOf(pair).trim()))
   const query = kept.length > 0 ? `?${kept.join('&')}` : ''
   return `${path}${query}${fragment === undefined ? '' : `#${fragment}`}`
 }
