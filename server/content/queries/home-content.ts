@@ -108,14 +108,13 @@ export async function moduleItems(
   db: Db,
   { moduleId, moduleType }: ParsedInput<'home.moduleDetails'>
 ): Promise<ModuleItem[]> {
+  if (moduleType === HOT_WORD_MODULE_TYPE) return (await hotWordList(db)).map(wordItem)
   const [row] = await db
     .select({ data: modules.data })
     .from(modules)
     .where(and(eq(modules.moduleId, moduleId), eq(modules.moduleType, moduleType)))
   if (!row) throw new Refusal(ErrorCode.notFound, CONTENT_TEXTS.moduleMissing)
-  return moduleType === HOT_WORD_MODULE_TYPE
-    ? (await hotWordList(db)).map(wordItem)
-    : offeredItems(await shopNow(db), v.parse(listData, row.data))
+  return offeredItems(await shopNow(db), v.parse(listData, row.data))
 }
 
 const found = new WeakMap<Shop, Map<string, Promise<boolean>>>()

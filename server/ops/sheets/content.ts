@@ -127,7 +127,7 @@ type Block = Omit<typeof modules.$inferSelect, 'data'> & v.InferOutput<typeof bl
 export const moduleSheet = sheet<Block>({
   name: 'modules',
   about:
-    '首页的各块，kind 是 services 服务入口、banner 轮播图（banners）、flash 秒杀（sales）、recommend 推荐商品，搜索页的 hotWords 热词（hot-words）；' +
+    '首页的各块，kind 是 services 服务入口、banner 轮播图（banners）、flash 秒杀（sales）、recommend 推荐商品；' +
     '没有这一块就不显示；items 是 JSON（id、title、imgUrl、icon、badge、link），指向已下架商品的入口不显示',
   columns: {
     moduleId: number(1, 999_999),
