@@ -60,7 +60,7 @@ export async function toSend(db: Db, personal: boolean): Promise<ToSend[]> {
     and d.direction = 'out' and d.state in ('packing', 'customs'))`
   const all = await ordersWhere(db, and(waits, eq(orders.status, ORDER_STATUS.toShip)) ?? waits)
   return all
-    .filter((order) => outgoing(order) !== null)
+    .filter((order) => outgoing(order)?.state === fulfilmentOf(order).parcel.sentFrom)
     .map((order) => {
       const person = personOf(order)
       return {

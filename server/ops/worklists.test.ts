@@ -213,7 +213,10 @@ test('goods from abroad, samples and returns name people plainly to who has the 
   const customs = (await server.call('order.completeCustoms', abroad, { session })).results[0]!.orderNum
   await steps.pay(session, customs)
   expect(await seen('customs', customs)).toMatchObject([{ ...masked, detail: '等顾客申请清关' }, plain])
+  const listed = async () => (await rows('worklist', 'send')).some((one) => one['order'] === customs)
+  expect(await listed()).toBe(false)
   await server.call('customs.declare', { orderNum: customs }, { session })
+  expect(await listed()).toBe(true)
   expect(await seen('customs', customs)).toMatchObject([{ detail: expect.stringMatching(/ 已申请$/) }, plain])
 
   const kit = { ...RECIPIENT, productCode: 'GH7002', skuId: 'GH7002-1', quantity: 1 }
