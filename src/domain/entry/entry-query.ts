@@ -1,4 +1,5 @@
 import { toCode } from '../code'
+import { decodeValue } from './decode-value'
 
 /** Query values read at entry; absent ones are undefined. */
 export type EntryQuery = Readonly<Record<string, string | undefined>>
@@ -11,21 +12,13 @@ export function accessTokenOf(query: EntryQuery): string | null {
   return query['access_token']?.trim() || query['token']?.trim() || null
 }
 
-/** A name as it is read at entry; one that is not well encoded as it is spelt. */
-function nameOf(pair: string): string {
-  const [name = ''] = splitOnce(pair, '=')
-  try {
-    return decodeURIComponent(name.replace(/\+/g, ' '))
-  } catch {
-    return name
-  }
-}
-
 /** The address without these parameters, however they are encoded; what else it holds stays as it is spelt. */
 export function withoutParams(url: string, names: readonly string[]): string {
   const [address = '', fragment] = splitOnce(url, '#')
   const [path = '', search = ''] = splitOnce(address, '?')
-  const kept = search.split('&').filter((pair) => pair !== '' && !names.includes(nameOf(pair).trim()))
+  const kept = search
+    .split('&')
+    .filter((pair) => pair !== '' && !names.includes(decodeValue(splitOnce(pair, '=')[0] ?? '').trim()))
   const query = kept.length > 0 ? `?${kept.join('&')}` : ''
   return `${path}${query}${fragment === undefined ? '' : `#${fragment}`}`
 }

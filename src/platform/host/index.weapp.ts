@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { SHOP_UNNAMED } from '@/domain/constants'
-import { decodeValue } from '../page-query/decode'
+import { decodeValue } from '@/domain/entry/decode-value'
 import { paintBadges } from '../tab-badge/index.weapp'
 import { isDenied } from './refusal'
 import { scrollTo, toField } from './scroll.weapp'

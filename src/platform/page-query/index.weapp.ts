@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { decodeValue } from './decode'
+import { decodeValue } from '@/domain/entry/decode-value'
 import type { PageAddress, PageQuery } from './types'
 
 // All parameters of a mini-program page are query, so nothing hides another. WeChat hands them over as they are written.

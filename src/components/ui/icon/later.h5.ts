@@ -20,7 +20,6 @@ export const LATER: Readonly<Record<LaterIcon, string>> = {
   heart:
     '<path d="M12 19.3S4.5 15 4.5 9.6A4.1 4.1 0 0 1 12 7.3a4.1 4.1 0 0 1 7.5 2.3C19.5 15 12 19.3 12 19.3Z"/>',
   leaf: '<path d="M5.5 18.5c0-8 4-13 13.5-13 0 9.5-4.5 13.3-10.3 12.3M5.5 18.5c2-4.5 4.7-7 8-8.5"/>',
-  link: '<path d="M10 14a3.6 3.6 0 0 0 5.1 0l2.7-2.7a3.6 3.6 0 0 0-5.1-5.1l-1 1M14 10a3.6 3.6 0 0 0-5.1 0l-2.7 2.7a3.6 3.6 0 0 0 5.1 5.1l1-1"/>',
   list: '<path d="M8.5 7h11M8.5 12h11M8.5 17h11"/><circle cx="5" cy="7" r="1" fill="currentColor" stroke="none"/><circle cx="5" cy="12" r="1" fill="currentColor" stroke="none"/><circle cx="5" cy="17" r="1" fill="currentColor" stroke="none"/>',
   lock: '<rect x="5.5" y="10.5" width="13" height="9" rx="2"/><path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5"/>',
   male: '<circle cx="10" cy="14" r="4.8"/><path d="M13.5 10.5 19 5M14.5 5H19v4.5"/>',

@@ -53,7 +53,6 @@ export type LaterIcon =
   | 'gift'
   | 'heart'
   | 'leaf'
-  | 'link'
   | 'list'
   | 'lock'
   | 'male'

@@ -18,7 +18,7 @@ import { CancelSheet } from '../actions/cancel-sheet'
 import { barActions } from './bar-actions'
 import styles from './index.module.scss'
 import { OrderDetailModel } from './model'
-import { ParcelCard } from './parts/parcel-card'
+import { ownPageOf } from './own-page'
 import { CredentialCard } from './parts/credential-card'
 import { GoodsCard } from './parts/goods-card'
 import { NumbersCard } from './parts/numbers-card'
@@ -28,16 +28,20 @@ import { VisitCard } from './parts/visit-card'
 import { texts } from './texts'
 
 const DosesCard = onDemand(() => import('./parts/doses-card').then((part) => part.DosesCard))
+const ParcelCard = onDemand(() => import('./parts/parcel-card').then((part) => part.ParcelCard))
 const TogetherCard = onDemand(() => import('./parts/together-card').then((part) => part.TogetherCard))
 const CodesCard = onDemand(() => import('./parts/codes').then((part) => part.CodesCard))
 
 /** Fetches the parts that this order has, so that its cards come together. */
-const partsOf = ({ doses, together, codes }: Order) =>
-  Promise.all([
+const partsOf = (order: Order) => {
+  const { doses, together, codes } = order
+  return Promise.all([
     doses.length > 0 && DosesCard.ready(),
     together.length > 1 && TogetherCard.ready(),
-    codes.length > 0 && CodesCard.ready()
+    codes.length > 0 && CodesCard.ready(),
+    ownPageOf(order) !== null && ParcelCard.ready()
   ])
+}
 
 /** Px after which the header looks the same however far the page is scrolled. */
 const FAR = 96
@@ -110,7 +114,7 @@ const Content = observer(function Content({ model, order }: { model: OrderDetail
         <DosesCard open={order.doses.length > 0} order={order} />
         <ProgressCard order={order} />
         <GoodsCard order={order} />
-        <ParcelCard order={order} />
+        <ParcelCard open={ownPageOf(order) !== null} order={order} />
         <PrepCard order={order} />
         <NumbersCard model={model} order={order} />
       </View>

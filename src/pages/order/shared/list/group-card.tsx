@@ -38,11 +38,8 @@ export function GroupCard({ orders, actions, now, onOpen, onExpire }: GroupCardP
   return (
     <View className={styles.card} role="listitem">
       <View className={styles.head}>
-        <View className={styles.name}>
-          <Icon name="link" size={16} className={styles.chain} />
-          <View className={styles.title} role="heading" aria-level="2">
-            {title}
-          </View>
+        <View className={styles.title} role="heading" aria-level="2">
+          {title}
         </View>
         <Text className={styles.state}>{first.statusName}</Text>
       </View>

@@ -1,26 +1,25 @@
 import { Card } from '@/components/ui/card'
 import { ListRow } from '@/components/ui/list-row'
-import { fulfilmentOf } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order/order'
+import { ownPageOf } from '../own-page'
 import { texts } from '../texts'
 
 interface ParcelCardProps {
   order: Pick<OrderDetail, 'number' | 'kind' | 'type' | 'kit' | 'actions'>
+  open: boolean
 }
 
 /** The way to what is particular to an order: the declaration of goods from abroad, the progress of a sample. */
-export function ParcelCard({ order: { number: orderNum, kind, type, kit, actions } }: ParcelCardProps) {
-  const fulfilment = fulfilmentOf(kind, type)
-  const parcel = fulfilment?.by === 'parcel' ? fulfilment : null
-  const sample = parcel?.report === true || (fulfilment?.by === 'visit' && fulfilment.sample === true)
-  const open = actions.includes('declare')
-  const row = parcel?.customs
-    ? { label: texts.customs, value: texts.customsNote(open), to: 'crossBorderCertificateDetail' as const }
-    : sample
-      ? { label: texts.kit, value: kit ? kitNote(kit) : texts.kitNote, to: 'southgeneOrderDetail' as const }
-      : null
-  if (!row) return null
+export function ParcelCard({ order }: ParcelCardProps) {
+  const { number: orderNum, kit, actions } = order
+  const row =
+    ownPageOf(order) === 'customs'
+      ? {
+          ...{ label: texts.customs, value: texts.customsNote(actions.includes('declare')) },
+          to: 'crossBorderCertificateDetail' as const
+        }
+      : { label: texts.kit, value: kit ? kitNote(kit) : texts.kitNote, to: 'southgeneOrderDetail' as const }
   return (
     <Card>
       <ListRow label={row.label} value={row.value} onTap={() => navigate(row.to, { orderNum })} />
