@@ -12,26 +12,22 @@ interface City {
 }
 
 export const BEIJING: City = {
-  ...{
-    cityCode: '131',
-    cityName: '北京',
-    providerCode: '0010',
-    initial: 'B',
-    lat: 39.91,
-    lon: 116.41,
-    hot: true
-  }
+  cityCode: '131',
+  cityName: '北京',
+  providerCode: '0010',
+  initial: 'B',
+  lat: 39.91,
+  lon: 116.41,
+  hot: true
 }
 export const HANGZHOU: City = {
-  ...{
-    cityCode: '179',
-    cityName: '杭州',
-    providerCode: '0571',
-    initial: 'H',
-    lat: 30.27,
-    lon: 120.16,
-    hot: true
-  }
+  cityCode: '179',
+  cityName: '杭州',
+  providerCode: '0571',
+  initial: 'H',
+  lat: 30.27,
+  lon: 120.16,
+  hot: true
 }
 
 let made = 0
