@@ -13,6 +13,8 @@ import { mayNot } from './rights'
 import { ON, refused, type Command, type OpsContext, type Outcome } from './command'
 
 const MOST = 200
+/** A courier's number of a parcel. */
+export const PARCEL_NO = /^[A-Za-z0-9-]{4,40}$/
 
 async function tell(context: OpsContext, orderNum: string, served: Served): Promise<Outcome> {
   return served.ok ? standing(context, orderNum, served.from) : refused(served.reason)
@@ -158,7 +160,7 @@ const ship: Command = {
   changes: true,
   options: { courier: { type: 'string' }, parcel: { type: 'string' }, kit: { type: 'string' } },
   run: async (context, { words: [orderNum = ''], options: { courier = '', parcel = '', kit } }) => {
-    if (courier === '' || !/^[A-Za-z0-9-]{4,40}$/.test(parcel)) {
+    if (courier === '' || !PARCEL_NO.test(parcel)) {
       return refused('--courier 填快递公司，--parcel 填运单号（4 到 40 个字母或数字）')
     }
     const kits = kit?.split(',').map(kitCodeOf)

@@ -83,6 +83,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   ...{
     name: '姓名',
     phone: '电话',
+    region: '地区',
     address: '地址',
     spec: '规格',
     pieces: '件数',

@@ -1,17 +1,21 @@
 import { formatDateTime, longDate } from '@/domain/date'
+import { sortingCode } from '@/domain/address/sorting'
+import { maskMobile, maskName } from '@/domain/mask'
 import { pdfOf, type PdfBlock } from '../pdf/document'
 import type { ToSend, Visitor } from './worklist-rows'
 
 /** Where number, name, identity number, what is done, what to prepare and the box begin, as shares of the width. */
-const COLUMNS = [0, 0.05, 0.17, 0.29, 0.68, 0.94]
+const COLUMNS = { masked: [0, 0.05, 0.17, 0.29, 0.68, 0.94], plain: [0, 0.05, 0.17, 0.42, 0.72, 0.94] }
 const BOX = '□'
 const CAME = '已到'
-const HEAD = ['#', '姓名', '证件尾号', '套餐与加项', '要准备', '到了']
 
-const row = (cells: readonly string[]): PdfBlock => ({ kind: 'row', cells, columns: COLUMNS })
-const HEAD_BLOCKS: readonly PdfBlock[] = [
+const row = (cells: readonly string[], personal: boolean): PdfBlock => ({
+  ...{ kind: 'row', cells },
+  columns: personal ? COLUMNS.plain : COLUMNS.masked
+})
+const headBlocks = (personal: boolean): readonly PdfBlock[] => [
   { kind: 'rule', weight: 'thick' },
-  row(HEAD),
+  row(['#', '姓名', personal ? '证件号' : '证件尾号', '套餐与加项', '要准备', '到了'], personal),
   { kind: 'rule', weight: 'plain' }
 ]
 
@@ -48,7 +52,7 @@ export function visitorBlocks(all: readonly Visitor[], { branch, date, personal,
   return [
     { kind: 'ends', left: `到检名单 · ${branch}`, right: '', size: 'title' },
     { kind: 'ends', left: facts.filter((fact) => fact !== '').join(' · '), right: version, size: 'foot' },
-    ...HEAD_BLOCKS,
+    ...headBlocks(personal),
     ...(all.length === 0 ? [{ kind: 'text' as const, text: '这一天没有人到检。' }] : []),
     ...slots.flatMap((slot): PdfBlock[] => {
       const here = all.filter((one) => one.slot === slot)
@@ -56,14 +60,17 @@ export function visitorBlocks(all: readonly Visitor[], { branch, date, personal,
         { kind: 'heading', text: `${slot}　${here.length} 人` },
         { kind: 'rule', weight: 'plain' },
         ...here.flatMap(({ name, person, id, product, items, prepare, state, ...one }): PdfBlock[] => [
-          row([
-            String(all.findIndex(({ order }) => order === one.order) + 1),
-            `${name}\n${person}`,
-            id,
-            items === '' ? product : `${product}\n加：${items}`,
-            prepare,
-            state === 'visited' ? CAME : BOX
-          ]),
+          row(
+            [
+              String(all.findIndex(({ order }) => order === one.order) + 1),
+              `${name}\n${person}`,
+              id,
+              items === '' ? product : `${product}\n加：${items}`,
+              prepare,
+              state === 'visited' ? CAME : BOX
+            ],
+            personal
+          ),
           { kind: 'rule', weight: 'thin' }
         ])
       ]
@@ -91,7 +98,7 @@ export const visitorPaper = (all: readonly Visitor[], day: Day): Promise<Uint8Ar
   pdfOf({
     ...{ size: 'a4', title: '到检名单', at: day.at, numbered: true },
     blocks: visitorBlocks(all, day),
-    head: HEAD_BLOCKS,
+    head: headBlocks(day.personal),
     foot: visitorFoot(all, day)
   })
 
@@ -100,36 +107,69 @@ interface Sender {
   readonly phone: string
 }
 
-/** Where 收 and what stands behind it begin, and a piece and its box. */
+/** Where 收 and what stands behind it begin; and a piece, how many of it and its box. */
 const SIDE = [0, 0.12]
-const PIECE = [0, 0.9]
+const PIECE = [0, 0.8, 0.91]
+const COUNTED = / ×(\d+)$/
 
-/** A label each, with the order's number to be scanned; what is inside is told to who packs it. */
-export const labelBlocks = (all: readonly ToSend[], sender: Sender): PdfBlock[] =>
-  all.flatMap(({ order, name, phone, address, spec, paper }, index): PdfBlock[] => {
-    const pieces = paper.split('；')
+/** What a courier has given out for an order. */
+export interface Waybill {
+  readonly parcel: string
+  readonly sorting: string
+}
+export type Waybills = ReadonlyMap<string, Waybill>
+
+/**
+ * A label each, and what is inside for who packs it. The courier's number is its barcode, and the courier knows whom it goes to:
+ * name and phone are masked. Without such a number the courier's own sticker goes there, and the label says all.
+ */
+export const labelBlocks = (
+  all: readonly ToSend[],
+  sender: Sender,
+  waybills: Waybills = new Map()
+): PdfBlock[] =>
+  all.flatMap(({ order, name, phone, region, address, spec, paper }, index): PdfBlock[] => {
+    const pieces = paper.split('；').map((piece) => ({
+      what: piece.replace(COUNTED, ''),
+      count: Number(COUNTED.exec(piece)?.[1] ?? 1)
+    }))
+    const count = pieces.reduce((sum, piece) => sum + piece.count, 0)
+    const waybill = waybills.get(order)
+    const to = waybill ? `${maskName(name)} ${maskMobile(phone)}` : `${name} ${phone}`
+    const sorting = waybill?.sorting || sortingCode(region)
+    const head = { left: '标准快递', right: sorting, size: 'title', rightSize: 'large' } as const
     return [
       ...(index === 0 ? [] : [{ kind: 'page' as const }]),
-      { kind: 'heading', text: '标准快递' },
+      { kind: 'ends', ...head },
       { kind: 'rule', weight: 'plain' },
-      { kind: 'barcode', text: order },
+      waybill
+        ? { kind: 'barcode', text: waybill.parcel }
+        : { kind: 'row', cells: [`贴快递公司的条码\n订单 ${order}`], columns: [0] },
       { kind: 'rule', weight: 'plain' },
-      { kind: 'row', cells: ['收', `${name} ${phone}\n${address}`], columns: SIDE },
+      { kind: 'row', cells: ['收', `${to}\n${address}`], columns: SIDE },
       { kind: 'rule', weight: 'plain' },
       { kind: 'row', cells: ['寄', `${sender.name} ${sender.phone}`], columns: SIDE },
       { kind: 'rule', weight: 'plain' },
-      { kind: 'ends', left: `箱内 ${pieces.length} 种`, right: `订单尾号 ${order.slice(-4)}`, size: 'text' },
+      { kind: 'ends', left: `箱内 ${count} 件`, right: `订单尾号 ${order.slice(-4)}`, size: 'text' },
       ...pieces.flatMap((piece, place): PdfBlock[] => [
         // The product stands first; what is given with it has no specification.
-        { kind: 'row', cells: [spec && place === 0 ? `${piece} · ${spec}` : piece, BOX], columns: PIECE },
+        {
+          ...{ kind: 'row', columns: PIECE },
+          cells: [spec && place === 0 ? `${piece.what} · ${spec}` : piece.what, `×${piece.count}`, BOX]
+        },
         { kind: 'rule', weight: 'thin' }
       ])
     ]
   })
 
-export const labelPaper = (all: readonly ToSend[], sender: Sender, at: Date): Promise<Uint8Array> =>
+export const labelPaper = (
+  all: readonly ToSend[],
+  sender: Sender,
+  waybills: Waybills,
+  at: Date
+): Promise<Uint8Array> =>
   pdfOf({
     ...{ size: 'a6', title: '面单', at, framed: true },
-    blocks: labelBlocks(all, sender),
+    blocks: labelBlocks(all, sender, waybills),
     foot: [['少了、坏了：7 天内在订单里点“售后”', '1/1 箱']]
   })

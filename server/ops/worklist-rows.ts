@@ -4,10 +4,11 @@ import { maskMobile, maskName } from '@/domain/mask'
 import { ORDER_STATUS, REFUND_STATE, REPORT_STATE } from '@/domain/order/codes'
 import { ageAt } from '@/domain/person/age'
 import type { Db } from '../db/client'
-import { checkItems, customsDeclarations, orders, refundLines, refunds } from '../db/schema'
+import { checkItems, customsDeclarations, orders, products, refundLines, refunds } from '../db/schema'
 import { fulfilmentOf } from '../ordering/fulfilment'
 import { extraOf, goodsExtraOf } from '../ordering/order/snapshot'
 import { goesOn } from '../ordering/order/order-policy'
+import { deskNotesOf } from '../ordering/views/preparation'
 import { outgoing, personOf, type WholeOrder } from '../ordering/order/whole-order'
 import { selectOrders } from '../ordering/order/queries/own-order'
 import { withParts } from '../ordering/order/queries/order-parts'
@@ -41,12 +42,14 @@ function namedOf(order: WholeOrder, personal: boolean): Named {
 const piecesOf = ({ lines }: Pick<WholeOrder, 'lines'>): string =>
   lines
     .filter(({ role }) => role === 'product' || role === 'gift' || role === 'exchange')
-    .map(({ name, quantity }) => `${name} ×${quantity}`)
+    .map(({ name, role, quantity }) => `${name}${role === 'gift' ? '（赠）' : ''} ×${quantity}`)
     .join('；')
 
 export interface ToSend extends Named {
   readonly order: string
   readonly address: string
+  /** As it was chosen: 四川省-成都市-武侯区. */
+  readonly region: string
   readonly spec: string
   readonly pieces: string
   /** What a label says of it: kits and the like are told to nobody on the way. */
@@ -69,6 +72,7 @@ export async function toSend(db: Db, personal: boolean): Promise<ToSend[]> {
         address: [person?.region?.replaceAll('-', ''), personal ? person?.address : HIDDEN]
           .filter((part) => part)
           .join(' '),
+        region: person?.region ?? '',
         spec: goodsExtraOf(order).goods?.spec ?? '',
         pieces: piecesOf(order),
         paper: fulfilmentOf(order).parcel.discreet ? `健康用品 ×${order.quantity}` : piecesOf(order),
@@ -104,6 +108,19 @@ export async function visitorsOf(
   const codes = all.flatMap(({ lines }) => lines.flatMap(({ items }) => items.map(({ code }) => code)))
   const asks =
     codes.length === 0 ? [] : await db.select().from(checkItems).where(inArray(checkItems.itemCode, codes))
+  const hungry = await db
+    .select({ code: products.productCode })
+    .from(products)
+    .where(
+      and(
+        eq(products.fasting, true),
+        inArray(
+          products.productCode,
+          all.map((one) => one.productCode)
+        )
+      )
+    )
+  const fasting = new Set(hungry.map(({ code }) => code))
   const rows = all.flatMap((order) => {
     const visit = order.visits.find(
       (one) => one.orgCode === branch && one.date === date && EXPECTED.includes(one.state)
@@ -121,11 +138,10 @@ export async function visitorsOf(
         ...namedOf(order, personal),
         id: personal ? (person?.idNumber ?? '') : (person?.idNumber ?? '').slice(-4),
         person: [person?.gender === 1 ? '男' : person?.gender === 0 ? '女' : '', age ?? ''].join(' ').trim(),
-        product: `${order.productName} · ${own.length} 项`,
+        product: own.length > 0 ? `${order.productName} · ${own.length} 项` : order.productName,
         items: added.map(({ name }) => name).join('、'),
         prepare: [
-          known.some(({ fasting }) => fasting) ? '空腹' : '不用空腹',
-          ...new Set(known.map(({ specialTip }) => specialTip).filter((tip) => tip !== '')),
+          ...deskNotesOf(known, fasting.has(order.productCode)),
           ...(breakfastName ? [`早餐：${breakfastName}`] : [])
         ].join('；'),
         order: order.orderNum

@@ -1,8 +1,10 @@
 /** Lists of a day: what the work needs, masked but for who may see more, and each look is written down. */
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
+import { NO_TERMS } from '@/domain/addon/item-terms'
+import { deskNotesOf, type PreparedItem } from '../ordering/views/preparation'
 import { opsLog, opsRights } from '../db/schema'
 import { RECIPIENT, VISIT_DATE } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
@@ -89,10 +91,69 @@ test('labels are a page each, with name and address for who may print them; what
   expect((await ops('worklist', 'send', '--personal', '--labels', file)).exit).toBe(0)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await readPdf((await readFile(file)).toString('base64'))).pages).toBe(all.length)
-  expect(labelBlocks([kit], { name: '仓库', phone: '400' })).toContainEqual({
-    kind: 'barcode',
-    text: kit.order
+})
+
+test('a label has the sorting code and the number that the courier gave out, and its name masked; else room for a sticker', async () => {
+  await ops('rights', 'grant', 'front-desk', 'personal')
+  const [order, other] = [await goods(), await goods()]
+  const all = (await toSend(server.database.db, true)).filter((one) => one.order === order)
+  const sender = { name: '仓库', phone: '400' }
+  const plain = labelBlocks(all, sender)
+  expect(plain[0]).toMatchObject({ left: '标准快递', right: '川-成-武' })
+  expect(plain.some(({ kind }) => kind === 'barcode')).toBe(false)
+  const made = labelBlocks(all, sender, new Map([[order, { parcel: 'YT20261117', sorting: '川-蓉-07' }]]))
+  expect(made[0]).toMatchObject({ right: '川-蓉-07' })
+  expect(made).toContainEqual({ kind: 'barcode', text: 'YT20261117' })
+  expect(made).toContainEqual(
+    expect.objectContaining({
+      cells: ['收', '林** 138****0007\n四川省成都市武侯区 桐梓林北路 6 号 2 单元 802']
+    })
+  )
+  expect(made).toContainEqual(expect.objectContaining({ left: '箱内 2 件' }))
+  expect(made).toContainEqual(
+    expect.objectContaining({ cells: [expect.not.stringContaining('×'), '×2', '□'] })
+  )
+
+  const waybills = join(folder, 'waybills.csv')
+  const labels = join(folder, 'one.pdf')
+  const print = () => ops('worklist', 'send', '--personal', '--labels', labels, '--waybills', waybills)
+  await writeFile(waybills, `order,parcel,sorting\n${order},YT20261117,\nCA1,Y,\n`)
+  expect(await print()).toMatchObject({
+    exit: 1,
+    text: expect.stringMatching(/第 3 行 order CA1 不在待发货里\n第 3 行 parcel/)
   })
+  await writeFile(waybills, `order,parcel,sorting\n${order},YT20261117,川-蓉-07\n`)
+  expect((await print()).exit).toBe(0)
+  // The other order has no number yet.
+  expect(other).not.toBe(order)
+  expect((await readPdf((await readFile(labels)).toString('base64'))).pages).toBe(1)
+  expect((await ops('worklist', 'send', '--waybills', waybills)).text).toContain('--labels')
+})
+
+test('a desk is told what a visitor has to have done, and no advice for who chooses', () => {
+  const item = { name: '血常规', fasting: false, radiation: false, specialTip: '', terms: NO_TERMS }
+  const notes = (...items: Partial<PreparedItem>[]) =>
+    deskNotesOf(
+      items.map((one) => ({ ...item, ...one })),
+      false
+    ).join('；')
+  expect([
+    notes({ specialTip: '备孕、妊娠期请勿选择' }, { specialTip: '与胸部DR二选一即可' }),
+    notes({ fasting: true }, { name: '盆腔B超' }),
+    notes({ specialTip: '须家属陪同，前一日低渣饮食并清肠' }),
+    notes({ terms: { ...NO_TERMS, companion: true } }),
+    deskNotesOf([item], true).join()
+  ]).toEqual(['不用空腹', '空腹；憋尿', '不用空腹；家属陪同；清肠', '不用空腹；家属陪同', '空腹'])
+})
+
+test('the paper with plain names has room for a whole identity number on one line', () => {
+  const columns = (personal: boolean) => {
+    const block = visitorBlocks([], { ...day, personal }).find(({ kind }) => kind === 'row')
+    return block?.kind === 'row' ? block.columns : []
+  }
+  const widthOf = ([, , id = 0, items = 0]: readonly number[]) => Math.round((items - id) * 100)
+  // Of 499 pt; eighteen digits in 11 pt are some 110.
+  expect([widthOf(columns(true)), widthOf(columns(false))]).toEqual([25, 12])
 })
 
 test('visitors of a branch stand by their times, masked, with what to prepare; the paper says which version it is', async () => {

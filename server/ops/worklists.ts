@@ -6,6 +6,7 @@ import { branches } from '../db/schema'
 import { shopProfile } from '../settings/shop-profile'
 import { ON, refused, type Command, type Outcome, type RunContext } from './command'
 import { mayNot } from './rights'
+import { waybillsIn } from './waybills'
 import { labelPaper, visitorPaper } from './worklist-paper'
 import { customsToDo, returnsOf, samplesOf, toSend, visitorsOf } from './worklist-rows'
 
@@ -32,20 +33,26 @@ async function filed(file: string, paper: Uint8Array, rows: number): Promise<Out
 
 const send: Command = {
   name: 'worklist send',
-  takes: '[--personal] [--labels labels.pdf]',
-  about: `待发货：收件人、地址、规格和件数；--personal --labels 写成面单 PDF，--csv 给快递系统。${PLAIN}`,
+  takes: '[--personal] [--labels labels.pdf [--waybills waybills.csv]]',
+  about:
+    '待发货：收件人、地址、规格和件数；--csv 给快递系统，--personal --labels 写成面单 PDF，' +
+    `--waybills 是快递公司给的运单（列 order, parcel, sorting），条码和分拣码照它印。${PLAIN}`,
   ...{ changes: false, watched: true },
-  options: { ...PERSONAL, labels: { type: 'string' } },
+  options: { ...PERSONAL, labels: { type: 'string' }, waybills: { type: 'string' } },
   run: async (context, args) => {
     const forbidden = await mayNot(context, args)
     if (forbidden) return forbidden
     const { db, now } = context
     const rows = await toSend(db, args.options['personal'] === ON)
-    const { labels } = args.options
+    const { labels, waybills } = args.options
+    if (labels === undefined && waybills !== undefined) return refused('--waybills 要和 --labels 一起用')
     if (labels === undefined) return { ok: true, rows: rows.map((row) => ({ ...row })) }
     if (args.options['personal'] !== ON) return refused('面单上要有姓名、电话和地址，请加 --personal')
     if (rows.length === 0) return refused('没有待发货的订单')
-    return filed(labels, await labelPaper(rows, (await shopProfile(db)).sender, now()), rows.length)
+    const given = await waybillsIn(waybills, rows)
+    if ('problem' in given) return refused(given.problem)
+    const { sender } = await shopProfile(db)
+    return filed(labels, await labelPaper(given.rows, sender, given.waybills, now()), given.rows.length)
   }
 }
 

@@ -1,6 +1,7 @@
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
 import { code128 } from './code128'
 import { embedFont } from './font'
+import { wrap } from './wrap'
 
 /** Sheets, in pt. */
 const PAGES = {
@@ -8,7 +9,7 @@ const PAGES = {
   a5Across: { sheet: [595, 420], margin: 48 },
   a6: { sheet: [298, 420], margin: 20 }
 } as const
-const SIZES = { title: 18, heading: 13, text: 11, foot: 9 } as const
+const SIZES = { large: 28, title: 18, heading: 13, text: 11, foot: 9 } as const
 const LEADING = 1.6
 /** Above a heading, and below a title, in pt. */
 const GAP = 14
@@ -32,6 +33,8 @@ export type PdfBlock =
       readonly left: string
       readonly right: string
       readonly size: keyof typeof SIZES
+      /** Of the right one, where it is another. */
+      readonly rightSize?: keyof typeof SIZES
     }
   /** As Code 128. */
   | { readonly kind: 'barcode'; readonly text: string }
@@ -77,6 +80,13 @@ export async function pdfOf({
     if (look.framed) pen.frame(page)
   })
   return file.save()
+}
+
+/** A text of a line, and where it begins. */
+interface Part {
+  readonly text: string
+  readonly x: number
+  readonly size?: number
 }
 
 const NUMBER_SIGNS = '第页，共 0123456789'
@@ -145,8 +155,9 @@ class Pen {
         return this.rule(this.page, this.y, block.weight)
       case 'ends': {
         const size = SIZES[block.size]
-        const right = { text: block.right, x: this.right(block.right, size) }
-        return this.line([{ text: block.left, x: this.margin }, right], size)
+        const own = SIZES[block.rightSize ?? block.size]
+        const right = { text: block.right, x: this.right(block.right, own), size: own }
+        return this.line([{ text: block.left, x: this.margin }, right], Math.max(size, own), size)
       }
       case 'barcode':
         return this.bars(block.text)
@@ -200,7 +211,7 @@ class Pen {
     const room = this.size[0] - 2 * this.margin
     const wrapped = cells.map((text, index) => {
       const share = (columns[index + 1] ?? 1) - (columns[index] ?? 0)
-      return this.wrap(text, (share * room) / size)
+      return wrap(text, (share * room) / size, (piece) => this.widthOf(piece))
     })
     const lines = Math.max(...wrapped.map(({ length }) => length))
     // What fits on a page is not broken.
@@ -217,11 +228,12 @@ class Pen {
     }
   }
 
-  private line(parts: readonly { readonly text: string; readonly x: number }[], size: number): void {
-    if (this.y - size * LEADING < this.bottom) this.turn()
-    this.y -= size * LEADING
-    for (const { text, x } of parts) {
-      if (text !== '') this.page.drawText(text, { x, y: this.y, size, font: this.font })
+  /** Texts on one line that is `high` times the leading; each in its size, else in `size`. */
+  private line(parts: readonly Part[], high: number, size = high): void {
+    if (this.y - high * LEADING < this.bottom) this.turn()
+    this.y -= high * LEADING
+    for (const { text, ...part } of parts) {
+      if (text !== '') this.page.drawText(text, { size, ...part, y: this.y, font: this.font })
     }
   }
 
@@ -245,23 +257,6 @@ class Pen {
       })
     }
     return [page, this.size[1] - this.margin]
-  }
-
-  /** Lines of at most so many times the size of the font; a line break begins one. */
-  private wrap(text: string, most: number): string[] {
-    const lines = ['']
-    let width = 0
-    for (const sign of text) {
-      const own = sign === '\n' ? 0 : this.widthOf(sign)
-      if (sign === '\n' || width + own > most) {
-        lines.push('')
-        width = 0
-      }
-      if (sign === '\n') continue
-      lines[lines.length - 1] += sign
-      width += own
-    }
-    return lines
   }
 
   /** Of a text in font size 1. */

@@ -75,6 +75,22 @@ function morning(fasting: boolean, items: readonly PreparedItem[]): string {
   return parts.join('，')
 }
 
+/** Other things that a visitor has to have done, and how a desk calls them; the rest of a tip is advice for who chooses the item. */
+const TO_BE_DONE: readonly (readonly [RegExp, string])[] = [
+  [/陪同/, '家属陪同'],
+  [/清肠/, '清肠']
+]
+
+/** What a branch's desk asks of a visitor's preparation, in a few words. @param fasting the product wants it, whatever its items say */
+export function deskNotesOf(items: readonly PreparedItem[], fasting: boolean): string[] {
+  const tips = items.map(({ specialTip, terms }) => `${specialTip}${terms.companion ? '陪同' : ''}`)
+  return [
+    fasting || items.some((item) => item.fasting) ? '空腹' : '不用空腹',
+    ...(items.some(({ name }) => FULL_BLADDER.test(name)) ? ['憋尿'] : []),
+    ...TO_BE_DONE.filter(([sign]) => tips.some((tip) => sign.test(tip))).map(([, note]) => note)
+  ]
+}
+
 function remindersFor(whom: Whom, items: readonly PreparedItem[]): string[] {
   return [
     ...remindersOf(
