@@ -10,8 +10,17 @@ import { runOps } from './run'
 
 let server: TestApp
 let folder: string
-beforeAll(async () => void (server = await createTestApp({ seed: false })))
-afterAll(() => server.close())
+let site: string
+const BUILT = Buffer.from('built')
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'site-'))
+  await writeFile(join(site, 'share.png'), BUILT)
+  server = await createTestApp({ seed: false, env: { H5_DIR: site } })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(site, { recursive: true })
+})
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'))
   await server.database.db.delete(media)
@@ -168,3 +177,24 @@ test.each(['/media/gone.png', `/media/${'0'.repeat(64)}/gone.png`, '/media/..%2f
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, undefined])
   }
 )
+
+test('links to the shop are shown with the picture that it set, which is imported before', async () => {
+  const set = (value: string) => ops('shop', 'set', 'sharePicture', value)
+  expect((await get('/share.png')).rawPayload).toEqual(BUILT)
+  expect((await set('/media/share.webp')).text).toContain('先用 import media 导入')
+  expect((await set('https://elsewhere.example/a.png')).text).toContain('不是导入的图片')
+  await put('share.webp', await plain(300, 300).webp().toBuffer())
+  await importAll()
+  expect((await set('/media/share.webp')).exit).toBe(0)
+  const own = await get('/share.png')
+  expect([own.statusCode, own.headers['content-type'], own.headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=300'
+  ])
+  expect(own.rawPayload).toEqual((await rows())[0]?.content)
+  // Taken out of the database by hand: the build's own is better than none.
+  await server.database.db.delete(media)
+  expect((await get('/share.png')).rawPayload).toEqual(BUILT)
+  expect((await set('')).exit).toBe(0)
+})

@@ -3,6 +3,7 @@ import { formatDateTime } from '@/domain/date'
 import type { Db } from '../db/client'
 import { opsRights, seedMarks, shopSettings } from '../db/schema'
 import { DEMO_ISSUER, SHOP_SETTINGS, shopSettingsOf, type ShopSetting } from '../settings/shop-profile'
+import { hashesOf, mediaNameOf } from '../media/queries/named'
 import { refused, type Command } from './command'
 import { RIGHTS } from './rights'
 
@@ -14,6 +15,7 @@ const ABOUT: Readonly<Record<ShopSetting, string>> = {
   phone: '客服电话',
   hours: '客服时间',
   licences: '证照，每行一条',
+  sharePicture: '分享给朋友的图，先用 import media 导入，如 /media/share.png（没有就用通用的图）',
   returnName: '退货收件人（没有就用店名）',
   returnPhone: '退货电话（没有就用客服电话）',
   returnAddress: '退货地址',
@@ -26,11 +28,18 @@ const ABOUT: Readonly<Record<ShopSetting, string>> = {
 
 const settingNamed = (name: string): ShopSetting | undefined => SHOP_SETTINGS.find((known) => known === name)
 
+async function pictureProblem(db: Db, value: string): Promise<string> {
+  const name = mediaNameOf(value)
+  if (name === undefined) return `${value} 不是导入的图片，应如 /media/share.png`
+  return (await hashesOf(db, [name])).has(name) ? '' : `没有图片 /media/${name}，先用 import media 导入`
+}
+
 /** Why a value is none of its setting; '' when it is. */
 async function problemOf(db: Db, key: ShopSetting, value: string): Promise<string> {
   if (Array.from(value).length > LONGEST) return `最多 ${LONGEST} 个字`
   if (value === '') return ''
   if ((key === 'phone' || key.endsWith('Phone')) && !PHONE.test(value)) return `${value} 不是电话号码`
+  if (key === 'sharePicture') return pictureProblem(db, value)
   if (key !== 'issuer') return ''
   const demo = await db.select().from(seedMarks).where(eq(seedMarks.name, 'users'))
   return value === DEMO_ISSUER && demo.length > 0

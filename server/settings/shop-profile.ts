@@ -9,6 +9,7 @@ export const SHOP_SETTINGS = [
   'phone',
   'hours',
   'licences',
+  'sharePicture',
   'returnName',
   'returnPhone',
   'returnAddress',

@@ -6,10 +6,10 @@ import { isPrivate, publicHref } from './href'
 import type { RouteRow } from './row'
 import { routes, type RouteName } from './table'
 
-/** What a page without a card of its own shares (§9), under the shop's name. */
+/** What a page without a card of its own shares (§9), under the shop's name and with its picture. */
 const SHARE = {
   text: '选分院、选时间、选加项，一次约好体检',
-  imgUrl: '/seed-img/banner/lungs.svg'
+  imgUrl: '/share.png'
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
-import { hashesOf } from '../../media/queries/named'
+import { hashesOf, mediaNameOf } from '../../media/queries/named'
 import { written, type Column, type Shown } from './cell'
 import { type Table } from './table'
 import { keysOf } from '@/domain/keys-of'
@@ -135,9 +135,6 @@ export function sheet<Row extends object>(plan: SheetPlan<Row>): Sheet {
   }
 }
 
-/** Of `/media/banner.png#mint`, `banner.png`. */
-const MEDIA = /^\/media\/([^#]*)/
-
 /** Pictures that changes name and nobody sees: not imported, or of a site whose pictures pages do not load. */
 async function pictureProblems<Row>(
   tx: Tx,
@@ -149,7 +146,7 @@ async function pictureProblems<Row>(
     names.flatMap((column) =>
       (plan.columns[column]?.pictures?.(row[column]) ?? []).map((address) => ({
         ...{ line, column: titleOf(column), address },
-        name: MEDIA.exec(address)?.[1]
+        name: mediaNameOf(address)
       }))
     )
   )

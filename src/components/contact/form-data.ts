@@ -73,9 +73,11 @@ export function toPersonForm(data: PersonData & { sexHistory?: 0 | 1 | null }): 
   }
 }
 
-/** A change of the fields; a complete identity card number answers the sex that was not chosen yet. */
+/** A change of the fields; a complete identity card number answers the sex, unless another was chosen. What the old number told goes with it. */
 export function withChange<T extends PersonData>(data: T, change: Partial<T>): T {
   const next: T = { ...data, ...change }
-  if (next.gender !== null || next.idType !== ID_TYPE.idCard || change.idNumber === undefined) return next
+  if (next.idType !== ID_TYPE.idCard || change.idNumber === undefined) return next
+  const told = idCardFacts(data.idNumber)?.gender ?? null
+  if (next.gender !== null && next.gender !== told) return next
   return { ...next, gender: idCardFacts(next.idNumber)?.gender ?? null }
 }

@@ -165,6 +165,18 @@ describe('a new one', () => {
     expect(byText('女')?.getAttribute('aria-checked')).toBe('true')
   })
 
+  test('a corrected ID number answers the sex anew; one that was chosen against it stays', async () => {
+    await open({ contacts_id: 'c001' })
+    const checked = (name: string) => byText(name)?.getAttribute('aria-checked')
+    expect(checked('男')).toBe('true')
+    await type('idNumber', '99010119900722022')
+    await type('idNumber', '990101199007220228')
+    expect([checked('男'), checked('女')]).toEqual(['false', 'true'])
+    await tap(byText('男'))
+    await type('idNumber', '990101198803140030')
+    expect(checked('男')).toBe('true')
+  })
+
   test('the confirm screen that asked goes on with this person', async () => {
     await open({ contacts_id: 'new', productCode: 'CK1003' })
     await fill()
