@@ -11,6 +11,7 @@ import { wrongBooks, wrongChannels, payTogether } from '../testing/money'
 import { ordering } from '../testing/ordering'
 import {
   ASKED,
+  BACK_BECAUSE,
   CHANGE,
   CODE_STEPS_AT_BRANCH,
   laterSteps,
@@ -52,8 +53,9 @@ afterAll(() => server?.close())
 interface World {
   persons: number
   orders: { orderNum: string; payOrderNum: string }[]
-  /** Orders of codes among them. */
+  /** Orders of codes and of goods among them. */
   codes: string[]
+  goods: string[]
   /** Payments that the payer has confirmed and the gateway not. */
   processing: string[]
 }
@@ -153,6 +155,8 @@ const refund = named(
     if (made && (await later.takeBack(made, pieces)) && pieces) seen.add('in parts')
   }
 )
+const kindOf = ({ payPrice, refundPrice }: { payPrice: number; refundPrice: number }): string =>
+  payPrice > 0 ? 'dearer' : refundPrice > 0 ? 'cheaper' : 'moved'
 const change = named(
   'change',
   fc.record({ index: fc.nat({ max: 3 }), to: CHANGE }),
@@ -160,7 +164,7 @@ const change = named(
     const made = nth(world, index)
     const changed = made && (await later.moveVisit(made, to))
     if (!changed) return
-    seen.add(changed.payPrice > 0 ? 'dearer' : changed.refundPrice > 0 ? 'cheaper' : 'moved')
+    seen.add(kindOf(changed))
   }
 )
 /** Several at once that were told the same difference. */
@@ -177,14 +181,48 @@ const withdraw = named('withdraw', fc.nat({ max: 3 }), async (world: World, inde
   const made = nth(world, index)
   if (made && (await later.withdraw(made))) seen.add('withdrawn')
 })
-const codes = named('codes', fc.integer({ min: 1, max: 2 }), async (world: World, quantity) => {
-  world.persons += 1
-  const orderNum = await later.buyCodes(session, world.persons, quantity)
+async function bought(world: World, among: string[], orderNum: string | null): Promise<void> {
   if (orderNum === null) return
   const { payOrderNum } = await steps.detail(session, orderNum)
   world.orders.push({ orderNum, payOrderNum })
-  world.codes.push(orderNum)
-})
+  among.push(orderNum)
+}
+async function buyCodes(world: World, quantity: number): Promise<void> {
+  await bought(world, world.codes, await later.buyCodes(session, (world.persons += 1), quantity))
+}
+async function endCodes(world: World): Promise<void> {
+  const orderNum = world.codes.at(-1)
+  if (orderNum && (await later.runOut(orderNum)) > 0) seen.add('run out')
+}
+interface Goods {
+  readonly quantity: number
+  readonly coupon: boolean
+  readonly gift: boolean
+}
+async function buyGoods(world: World, { quantity, coupon, gift }: Goods): Promise<void> {
+  const paid = { coupon: coupon ? 'CP-CH30' : '', gift: gift ? 'GF2026000017' : '' }
+  await bought(world, world.goods, await later.buyGoods(session, (world.persons += 1), { quantity, ...paid }))
+}
+interface Back {
+  readonly reasonId: (typeof BACK_BECAUSE)[number]
+  readonly pieces: number | undefined
+}
+async function goodsBack(world: World, { reasonId, pieces }: Back): Promise<void> {
+  const orderNum = world.goods.at(-1)
+  if (orderNum && (await later.sendBack({ session, orderNum }, reasonId, pieces))) seen.add('goods back')
+}
+const codes = named('codes', fc.integer({ min: 1, max: 2 }), buyCodes)
+const runOut = named('codes run out', fc.constant(null), endCodes)
+const goods = named(
+  'goods',
+  fc.record({ quantity: fc.integer({ min: 1, max: 3 }), coupon: fc.boolean(), gift: fc.boolean() }),
+  buyGoods
+)
+const back = named(
+  'goods back',
+  fc.record({ reasonId: fc.constantFrom(...BACK_BECAUSE), pieces: fc.constantFrom(undefined, 1) }),
+  goodsBack
+)
 const till = named(
   'till',
   fc.record({ index: fc.nat({ max: 3 }), at: CODE_STEPS_AT_BRANCH }),
@@ -210,6 +248,9 @@ const sequence: fc.Arbitrary<Step[]> = fc.array(
     { arbitrary: withdraw, weight: 2 },
     { arbitrary: codes, weight: 2 },
     { arbitrary: till, weight: 3 },
+    { arbitrary: goods, weight: 3 },
+    { arbitrary: back, weight: 3 },
+    { arbitrary: runOut, weight: 1 },
     { arbitrary: cancel, weight: 1 },
     {
       arbitrary: named('wait', fc.constantFrom(1, 16, 31), (_world: World, minutes) => wait(minutes)),
@@ -231,15 +272,24 @@ const late: Step[] = [
   }
 ]
 
-/** Another day for more, and one for less: both rare too. */
-const changed: Step[] = [5050, -8001].map((risesFen, index) =>
+/** Goods of which a piece comes back, and codes of which one does and the rest run out: rare as well. */
+const served: Step[] = [
+  (world) => buyGoods(world, { quantity: 2, coupon: true, gift: true }),
+  (world) => goodsBack(world, { reasonId: 7, pieces: 1 }),
+  (world) => buyCodes(world, 2),
+  (world) => later.takeBack({ session, orderNum: world.codes[0] ?? '' }, 1),
+  (world) => endCodes(world)
+]
+
+/** Another time for the same, for more, and for less: rare too. */
+const changed: Step[] = [0, 5050, -8001].map((risesFen, index) =>
   Object.assign(
     async (world: World) => {
       if (index === 0) await placeOne(world, SPANS[0], 'CK1003', false)
       const made = world.orders[0]
       const to = { span: SPANS[index + 1] ?? SPANS[0], risesFen, pays: true }
       const answer = made && (await later.moveVisit({ session, orderNum: made.orderNum }, to))
-      if (answer) seen.add(answer.payPrice > 0 ? 'dearer' : 'cheaper')
+      if (answer) seen.add(kindOf(answer))
     },
     { toString: () => `changed ${risesFen}` }
   )
@@ -257,7 +307,7 @@ test('whatever is paid, paid late, paid twice, cancelled, run out or refunded: e
       await steps.startOver()
       await leaveSeats(db, placed, SEATS)
       await forgetPrices(db)
-      const world: World = { persons: 0, orders: [], codes: [], processing: [] }
+      const world: World = { persons: 0, orders: [], codes: [], goods: [], processing: [] }
       for (const step of run) {
         await step(world)
         expect(await wrongBooks(db)).toEqual([])
@@ -286,18 +336,21 @@ test('whatever is paid, paid late, paid twice, cancelled, run out or refunded: e
       )
       if (late.length > 0) seen.add('seated late')
     }),
-    { seed: SEED, numRuns: RUNS, endOnFailure: true, examples: [[late], [changed]] }
+    { seed: SEED, numRuns: RUNS, endOnFailure: true, examples: [[late], [changed], [served]] }
   )
   expect([...seen].filter((reason) => reason !== '').sort()).toEqual([
-    String(ASKED),
+    ...[...BACK_BECAUSE, ASKED].map(String).sort(),
     'at once',
     'change',
     'cheaper',
     'dearer',
+    'expired',
     'gift',
+    'goods back',
     'in parts',
     'late',
     'moved',
+    'run out',
     'seated late',
     'shown',
     'twice',

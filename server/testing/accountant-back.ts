@@ -14,6 +14,8 @@ interface Line {
   readonly items: readonly { readonly code: string; readonly priceFen: number; readonly listFen?: number }[]
   /** Pieces that have left the shop. */
   readonly sent: number
+  /** Codes that its product promises for a piece. */
+  readonly codesPerPiece: number
 }
 
 /** A refund whose money is paid or on its way, and the pieces or items for which it is. */
@@ -36,7 +38,14 @@ export interface Given {
   }[]
   /** In the order in which they were asked for. */
   readonly back: readonly Back[]
-  readonly codes: readonly { readonly id: string; readonly state: string; readonly paidFen: number }[]
+  /** In the order in which they were made. */
+  readonly codes: readonly {
+    readonly id: string
+    readonly lineId: string
+    readonly state: string
+    /** What the shop says that it is worth: objected to where it is not its share, and reckoned with nowhere. */
+    readonly saidFen: number
+  }[]
 }
 
 export const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
@@ -65,7 +74,7 @@ export function backFen(order: Given, paidFen: number): number {
   if (codes.length > 0)
     return sum(
       codes.filter(({ state }) => CODE_BACK.includes(state)),
-      ({ paidFen: fen }) => fen
+      ({ id }) => codeFen(order, id, paidFen)
     )
   return visits.length > 0 ? visitFen(order, paidFen) : goodsFen(order, paidFen)
 }
@@ -103,6 +112,19 @@ function lineFen({ lines }: Given, { id }: Line, paidFen: number): number {
     .toSorted((a, b) => b.rest - a.rest || a.at - b.at)
     .findIndex((share) => share.id === id)
   return (shares.find((share) => share.id === id)?.fen ?? 0) + (place < odd ? 1 : 0)
+}
+
+/** What of the money was paid for a code: those of a line are alike to the half fen, and the last has what is left. */
+export function codeFen(order: Given, id: string, paidFen: number): number {
+  const lineId = order.codes.find((code) => code.id === id)?.lineId
+  const line = order.lines.find((one) => one.id === lineId)
+  if (!line) return 0
+  const codes = order.codes.filter((code) => code.lineId === lineId)
+  const fen = lineFen(order, line, paidFen)
+  const share = halfUp(fen, 1, codes.length)
+  const at = codes.findIndex((code) => code.id === id)
+  const left = Math.max(0, fen - at * share)
+  return at === codes.length - 1 ? left : Math.min(share, left)
 }
 
 /** The way out is paid once the last piece goes back, unless the customer sends it back and the shop did nothing wrong. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/client'
-import { backFen, CODE_BACK, sum, wrongBack, type Given } from './accountant-back'
+import { backFen, CODE_BACK, codeFen, sum, wrongBack, type Given } from './accountant-back'
 import { GONE, HAD, LIVING, PRICES_SEEN, STOCK_BEFORE, UNPAID } from './accountant-notes'
 
 /**
  * A patient accountant: says what of each order the shop may keep, from what was bought, at which prices, what was paid and what was given
  * back for which pieces, and holds that against the gateway's own book and the gift cards. It reads neither transfers nor claims nor any
- * sum that the ledger has written, so that books that balance and are wrong all the same are found.
+ * sum that the ledger has written (of the share of a code it says only whether it is right), so that books that balance and are wrong all the same are found.
  */
 
 interface Bought extends Given {
@@ -33,7 +33,8 @@ const boughtSince = (db: Db, since: Date) =>
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'role', role, 'product', product_code, 'sku', sku_id, 'quantity', quantity,
         'unitFen', unit_fen, 'offFen', discount_fen + covered_fen, 'payableFen', payable_fen, 'items', items,
         'sent', (select coalesce(sum(s.quantity), 0) from delivery_lines s join order_deliveries b on b.id = s.delivery_id
-          where s.line_id = l.id and b.direction = 'out' and b.state in ('shipped', 'received'))) order by id)
+          where s.line_id = l.id and b.direction = 'out' and b.state in ('shipped', 'received')),
+        'codesPerPiece', coalesce((select (p.extra->>'codes')::int from products p where p.product_code = l.product_code), 1)) order by id)
         from order_lines l where l.order_num = o.order_num), '[]') as lines,
       coalesce((select jsonb_agg(jsonb_build_object('state', state, 'undone', undone))
         from order_visits v where v.order_num = o.order_num), '[]') as visits,
@@ -51,7 +52,7 @@ const boughtSince = (db: Db, since: Date) =>
           from refund_lines b where b.refund_no = r.refund_no)) order by created_at, refund_no)
         from refunds r where r.order_num = o.order_num and r.state in (40, 50)
           and exists (select from refund_lines b where b.refund_no = r.refund_no)), '[]') as back,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'paidFen', paid_fen))
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'lineId', line_id, 'state', state, 'saidFen', paid_fen) order by id)
         from order_codes k where k.order_num = o.order_num), '[]') as codes
     from orders o where order_num not like 'CA________00__' and created_at >= ${since.toISOString()}::timestamptz`
   )
@@ -144,16 +145,25 @@ function wrongTogether(names: string, together: readonly Bought[]): string[] {
   ]
 }
 
-function wrongCodes({ orderNum, codes, back, dues }: Bought): string[] {
+/** Codes are as many as were bought, each is worth its share, and each goes back once at most. */
+function wrongCodes(order: Bought): string[] {
+  const { lines, codes, back, dues } = order
   if (codes.length === 0) return []
   const paid = sum(dues, ({ paid: isPaid, amountFen }) => (isPaid ? amountFen : 0))
-  const shares = sum(codes, ({ paidFen }) => paidFen)
+  const bought = lines.filter(({ role }) => role === 'product')
   return [
-    ...(paid === shares ? [] : [`${orderNum}: codes for ${shares}, ${paid} were paid`]),
-    ...codes.flatMap(({ id, state }) => {
+    ...bought.flatMap(({ id, quantity, codesPerPiece }) => {
+      const made = codes.filter(({ lineId }) => lineId === id).length
+      return made === quantity * codesPerPiece ? [] : [`${id}: ${made} codes for ${quantity} pieces`]
+    }),
+    ...codes.flatMap(({ id, state, saidFen }) => {
+      const share = codeFen(order, id, paid)
       const times = back.filter(({ parts }) => parts.some(({ itemCode }) => itemCode === id)).length
       const should = CODE_BACK.includes(state) ? 1 : 0
-      return times === should ? [] : [`code ${id} is ${state} and went back ${times} times`]
+      return [
+        ...(saidFen === share ? [] : [`code ${id} is worth ${saidFen}, ${share} is its share`]),
+        ...(times === should ? [] : [`code ${id} is ${state} and went back ${times} times`])
+      ]
     })
   ]
 }

@@ -4,8 +4,9 @@ import type { Session } from '@/contract/auth/dto/auth'
 import type { ChangedVisit } from '@/contract/order/dto/change'
 import type { PriceChange } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
-import { slots } from '../db/schema'
-import { VISIT_DATE, type ordering } from './ordering'
+import { orderCodes, slots } from '../db/schema'
+import { runOps } from '../ops/run'
+import { RECIPIENT, VISIT_DATE, type ordering } from './ordering'
 import type { TestApp } from './test-app'
 import { tillKey } from './tills'
 
@@ -56,6 +57,8 @@ export interface MadeOrder {
 
 /** Why a customer takes an order back. */
 export const ASKED = 6
+/** Why goods come back: they are not wanted, or not what was ordered. */
+export const BACK_BECAUSE = [7, 10] as const
 
 interface Change {
   readonly span: (typeof SPANS)[number]
@@ -189,6 +192,60 @@ export function laterSteps(server: TestApp, steps: ReturnType<typeof ordering>) 
     return answer.code === ErrorCode.ok ? (answer.results[0]?.orderNum ?? null) : null
   }
 
+  /** Pieces of goods, with what it costs to send them, by the number of the recipient. */
+  async function buyGoods(
+    session: Session,
+    no: number,
+    { quantity, coupon, gift }: { quantity: number; coupon: string; gift: string }
+  ): Promise<string | null> {
+    const goods = { productCode: 'HS2009', skuId: 'HS2009-3', quantity, couponCode: coupon, giftCard: gift }
+    const input = { ...RECIPIENT, ...goods, receiveAddress: `桐梓林北路 ${no} 号` }
+    const once = { session, idempotencyKey: nextKey() }
+    const answer = await server.call('order.completeGoods', input, once)
+    expect(answer.status).toBe(200)
+    return answer.code === ErrorCode.ok ? (answer.results[0]?.orderNum ?? null) : null
+  }
+
+  const ops = async (...typed: string[]): Promise<boolean> =>
+    (await runOps({ db: server.database.db, now: server.clock.now }, typed, 'warehouse')).exit === 0
+
+  /** Goods are sent and received, and one piece or all of them come back; whether their money did. */
+  async function sendBack(
+    { session, orderNum }: MadeOrder,
+    reasonId: (typeof BACK_BECAUSE)[number],
+    quantity?: number
+  ): Promise<boolean> {
+    await pay({ session, orderNum })
+    await ops('orders', 'ship', orderNum, '--courier', '顺丰速运', '--parcel', 'SF1042')
+    await server.call('order.confirmReceipt', { id: orderNum }, { session })
+    const parts = quantity === undefined ? undefined : [{ lineId: `${orderNum}-01`, quantity }]
+    const told = await server.call('order.refundPreview', { orderNum, parts, reasonId }, { session })
+    if (told.code !== ErrorCode.ok) return false
+    const input = { orderNum, parts, reasonId, amount: told.results.amount }
+    const asked = await server.call('order.refund', input, { session, idempotencyKey: nextKey() })
+    expect(asked.code).toBe(ErrorCode.ok)
+    const { refundNo } = asked.results
+    if (!(await ops('refunds', 'approve', refundNo))) return false
+    await server.call(
+      'order.sendBack',
+      { orderNum, companyCode: 'YTO', parcelNo: 'YT8800123456' },
+      { session }
+    )
+    return ops('refunds', 'receive', refundNo)
+  }
+
+  /** The time of what is left of an order's codes is over; how many they were. */
+  async function runOut(orderNum: string): Promise<number> {
+    const { db } = server.database
+    const ended = await db
+      .update(orderCodes)
+      .set({ expiresAt: server.clock.now() })
+      .where(and(eq(orderCodes.orderNum, orderNum), eq(orderCodes.state, 'unused')))
+      .returning({ id: orderCodes.id })
+    await steps.tick()
+    return ended.length
+  }
+
   /** A branch does something with the first code of an order that can be shown to it, twice. */
   async function showCode({ session, orderNum }: MadeOrder, step: CodeStep): Promise<boolean> {
     await pay({ session, orderNum })
@@ -209,5 +266,5 @@ export function laterSteps(server: TestApp, steps: ReturnType<typeof ordering>) 
     return first.statusCode === 200
   }
 
-  return { moveVisit, moveAtOnce, takeBack, withdraw, buyCodes, showCode }
+  return { moveVisit, moveAtOnce, takeBack, withdraw, buyCodes, buyGoods, sendBack, runOut, showCode }
 }
