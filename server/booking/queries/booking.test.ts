@@ -57,6 +57,33 @@ describe('booking list', () => {
     expect(page?.bookingDetailList[0]?.hospitalInfo).toHaveLength(4)
   })
 
+  test('times that have begun are booked by nobody: the share that is booked is of those still to come', async () => {
+    const { db } = server.database
+    const own = and(eq(slots.orgCode, 'H1001'), eq(slots.date, TODAY), eq(slots.kind, 'checkup'))
+    const kept = await db.select().from(slots).where(own)
+    const restore = async () => {
+      for (const { id, capacity, blocked } of kept)
+        await db.update(slots).set({ capacity, blocked }).where(eq(slots.id, id))
+    }
+    await db
+      .update(slots)
+      .set({ capacity: 10, blocked: 0 })
+      .where(and(own, eq(slots.taken, 0)))
+    const seen = async (time: string) => {
+      server.clock.set(new Date(`${TODAY}T${time}:00+08:00`))
+      return clinicOn((await list()).page, TODAY, 'H1001')
+    }
+    try {
+      expect(await seen('09:05')).toMatchObject({ free: true, percent: 0, level: 1 })
+      expect(await seen('20:00')).toMatchObject({ free: false, level: 0 })
+      const [day] = (await server.call('booking.clinicCalendar', { productCode: 'CK1003', orgCode: 'H1001' }))
+        .results
+      expect(day).toMatchObject({ date: TODAY, status: 2, free: false })
+    } finally {
+      await restore()
+    }
+  })
+
   test('the golden journey finds free slots at H1001 on every open day of the week ahead', async () => {
     const { page } = await list()
     const open = page?.bookingDetailList.slice(1).filter(({ hospitalInfo }) => hospitalInfo.length > 0) ?? []

@@ -24,7 +24,7 @@ export interface DayStock extends Stock {
   orgCode: string
   date: string
   capacity: number
-  /** False when every span of the day was stopped. */
+  /** False when every span of the day was stopped or has begun. */
   open: boolean
   /** 1 morning, 2 afternoon, 0 both. */
   ampm: number
@@ -43,7 +43,10 @@ const codeList = (codes: readonly string[]): SQL =>
     sql`, `
   )
 
-/** Seats per branch and day; a day on which a branch is closed has no entry. Begun and stopped spans count as taken. */
+/**
+ * Seats per branch and day; a day on which a branch is closed has no entry. Begun and stopped spans are none of them: nobody booked
+ * what can be had no more.
+ */
 export async function dayStock(
   db: Db,
   { orgCodes, kind, from, to, doctorId = '' }: StockPlace,
@@ -63,9 +66,10 @@ export async function dayStock(
     last: number
   }>(
     db,
-    sql`select org_code as "orgCode", date::text as date, sum(capacity)::int as capacity,
+    sql`select org_code as "orgCode", date::text as date,
+          sum(case when ${takeable} then capacity else 0 end)::int as capacity,
           sum(case when ${takeable} then remaining else 0 end)::int as remaining,
-          bool_or(open) as open, min(ampm)::int as first, max(ampm)::int as last
+          bool_or(${takeable}) as open, min(ampm)::int as first, max(ampm)::int as last
         from slots
         where org_code in (${codeList(orgCodes)}) and kind = ${kind} and date between ${from} and ${to}
           and doctor_id = ${doctorId}
