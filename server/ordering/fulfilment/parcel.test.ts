@@ -138,7 +138,10 @@ describe('what goes back of goods', () => {
       [],
       true
     ])
-    expect(() => refund.plan(order, FACTS)).toThrow('扣除已寄出的采样盒后没有可退的款项')
+    // Nothing is left at exactly what the kits cost, and a fen above it goes back.
+    for (const leftFen of [10_800, 12_000])
+      expect(() => refund.plan(order, { ...FACTS, leftFen })).toThrow('扣除已寄出的采样盒后没有可退的款项')
+    expect(refund.plan(order, { ...FACTS, leftFen: 12_001 }).amountFen).toBe(1)
   })
 })
 

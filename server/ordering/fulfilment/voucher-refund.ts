@@ -26,11 +26,12 @@ export function codePlan(
     ok: true,
     parts,
     amountFen: parts.reduce((sum, { amountFen }) => sum + amountFen, 0),
-    whole: codes.every((code) => asked.has(code) || BACK.includes(code.state))
+    whole: codes.every((code) => asked.has(code) || isBack(code))
   }
 }
 
-const BACK: readonly Code['state'][] = ['refunding', 'refunded']
+/** Its money is back or on its way. */
+export const isBack = ({ state }: Code): boolean => state === 'refunding' || state === 'refunded'
 
 /** One code by its id, else as many of the line as are wanted, else all that are left of it. */
 function askedCodes(

@@ -40,9 +40,34 @@ test.each([
   expect([plan.amountFen, ...refund.explain(order, plan, 20_000, false)]).toEqual([amountFen, text])
 })
 
+const GOING = codeOf({ id: 'going', state: 'refunding' })
+
+test('what can be given back of vouchers counts those that are left', () => {
+  const order = vouchers({ codes: [USED, FREE, codeOf({ id: 'third' }), GOING] })
+  expect(fulfilmentOf(order).refund.choices(order, [])).toEqual([
+    { lineId: lineOf().id, name: lineOf().name, left: 2, unitFen: 10_000 }
+  ])
+})
+
+test.each([
+  ['the last that is left, the others went back', [GOING, codeOf({ state: 'refunded' }), FREE], true],
+  ['the last that is left, another was used', [USED, FREE], false]
+])('an order of codes is given back as a whole: %s', (_name, codes, whole) => {
+  const order = vouchers({ codes })
+  expect(fulfilmentOf(order).refund.plan(order, FACTS).whole).toBe(whole)
+})
+
+test('more vouchers than are left do not go back', () => {
+  const order = vouchers({ codes: [USED, FREE, GOING] })
+  const wanted = [{ lineId: lineOf().id, quantity: 2 }]
+  expect(() => fulfilmentOf(order).refund.plan(order, { ...FACTS, wanted })).toThrow('所选数量超过可退数量')
+})
+
 test.each([
   ['the first of two codes of a piece', 2, [], 0],
   ['the second', 2, [codeOf({ state: 'refunded' })], 1],
+  ['the second, the money of the first is on its way', 2, [codeOf({ state: 'refunding' })], 1],
+  ['the first, the second was used', 2, [USED], 0],
   ['a code of its own', 1, [], 1]
 ])('a piece is released with the last of its codes: %s', (_name, perPiece, before, pieces) => {
   const order = vouchers({ extra: { codes: { perPiece, days: null } }, codes: before })

@@ -10,7 +10,7 @@ import { boughtActions, boughtTimeline } from './bought'
 import type { OrderFulfilment, OrderNow, RefundRules } from './fulfilment'
 import { choiceOf, explainAll, explainLines, LINES_REFUND } from './lines-refund'
 import { noticeOf, NOTICE_TEXTS } from './notice'
-import { codePlan } from './voucher-refund'
+import { codePlan, isBack } from './voucher-refund'
 import { DONE, wayStep, type WayStep } from './way-step'
 import { NO_PARCEL, NO_VISITS } from './without'
 
@@ -47,8 +47,6 @@ export function byVoucher(rules: Extract<Fulfilment, { by: 'code' }>): OrderFulf
 const hasUnused = ({ codes }: Pick<OrderNow, 'codes'>): boolean =>
   codes.some(({ state }) => state === 'unused')
 
-const BACK: readonly string[] = ['refunding', 'refunded']
-
 /** Each code that is not used goes back with its share; an order without codes as goods do. */
 const REFUND: RefundRules = {
   ...LINES_REFUND,
@@ -66,7 +64,7 @@ const REFUND: RefundRules = {
     order.codes.length === 0 ? LINES_REFUND.choices(order, before) : choiceOf(codeChoices(order)),
   /** A piece is back with the last of its codes. */
   pieces: (order, lineId, parts, givenBack) => {
-    const gone = order.codes.filter((code) => code.lineId === lineId && BACK.includes(code.state))
+    const gone = order.codes.filter((code) => code.lineId === lineId && isBack(code))
     const own = parts.filter((part) => part.lineId === lineId)
     return Math.floor((gone.length + own.length) / codesExtraOf(order).perPiece) - givenBack
   }
