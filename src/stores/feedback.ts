@@ -123,6 +123,11 @@ export class FeedbackStore {
     this.show(text, SHORT_TOAST_MS, 'none')
   }
 
+  /** What was chosen breaks a limit: as short as any validation notice (R9.3), and spoken, as no field says it. */
+  refused(text: string): void {
+    this.show(text, SHORT_TOAST_MS, 'polite')
+  }
+
   hideToast(): void {
     this.stopToast?.()
     this.stopToast = null

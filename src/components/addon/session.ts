@@ -176,8 +176,7 @@ export class AddonSession {
       this.markItems(next.selection)
       this.markCounts(next.selection)
     }
-    if (next.notice && next.notice.seq !== before?.notice?.seq)
-      this.root.feedback.toast({ text: next.notice.text })
+    if (next.notice && next.notice.seq !== before?.notice?.seq) this.root.feedback.refused(next.notice.text)
     if (next.quote && next.quote !== before?.quote) this.keep(next)
     this.watchDim()
     if (next.pending && next.pending !== before?.pending) void this.ask(next.pending)

@@ -1,6 +1,5 @@
 import { reaction } from 'mobx'
 import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
-import { SHORT_TOAST_MS } from '@/domain/constants'
 import { afterCoupons } from '@/services/catalogue/coupon'
 import type { DetailedProduct, Sku } from '@/services/catalogue/product-detail'
 import { observed } from '@/stores/observed'
@@ -93,7 +92,7 @@ export class GoodsChoice {
 
   /** Plus at the limit says which it is. */
   over(): void {
-    this.root.feedback.toast({ text: piecesProblem(this.limits), ms: SHORT_TOAST_MS })
+    this.root.feedback.refused(piecesProblem(this.limits))
   }
 
   /** Once for each choice and number; a failure leaves the price without coupons. */

@@ -7,7 +7,6 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { FEWEST, MOST, textOf } from '../shared/most'
-import { texts } from '../shared/texts'
 
 export type Source = 'joined' | 'seen' | 'booked'
 
@@ -84,9 +83,7 @@ export class ComparisonListModel {
   toggle(product: Product): void {
     if (this.isChosen(product.productCode)) {
       this.chosen = this.chosen.filter(({ productCode }) => productCode !== product.productCode)
-    } else if (this.full) {
-      this.root.feedback.toast({ text: texts.atMost(this.most) })
-    } else {
+    } else if (!this.full) {
       this.chosen = [...this.chosen, product]
     }
   }

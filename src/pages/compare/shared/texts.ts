@@ -15,7 +15,6 @@ export const texts = {
   choose: (name: string, facts: string) => `${name}，${facts}`,
   compare: (count: number) => `对比 ${count} 个`,
   oneMore: (count: number) => `再选 ${count} 个`,
-  atMost: (count: number) => `最多对比 ${count} 个`,
   chosen: (count: number, most: number) => `已选 ${count} 个，最多 ${most} 个`,
   emptyJoined: '还没有加入对比的套餐',
   emptyJoinedHint: '在套餐详情页点“对比”，就会出现在这里',

@@ -5,7 +5,7 @@ import { cartCalls, cartLine, pieceQuote } from '@/../tests/support/cart'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type WorldOptions } from '@/../tests/support/world'
 import { CART_SUBJECT, draftKey } from '@/domain/draft/draft'
 import CartPayPage from '.'
@@ -271,7 +271,7 @@ test('a gift card pays first: what it pays and what is left is told, and it goes
   expect(body()?.giftCard).toBe('GF2026000025')
 })
 
-test('what gift cards pay alone leads to no cashier, and a card that pays nothing of it is not taken', async () => {
+test('R9.3 what gift cards pay alone leads to no cashier, and a card that pays nothing of it is not taken', async () => {
   const rich = { ...CARDS[1]!, amount: 900, balance: 900 }
   await open({
     'gift.list': () => [rich, CARDS[0]!],
@@ -281,8 +281,7 @@ test('what gift cards pay alone leads to no cashier, and a card that pays nothin
   })
   await openGifts()
   await tap(giftOf('0017'))
-  await tap(giftOf('0025'))
-  expect(toast()).toBe('已选的礼品卡足够支付')
+  await tapRefused(giftOf('0025'), toast, '已选的礼品卡足够支付')
   expect(byText('用礼品卡支付 ¥855.00')).toBeDefined()
   await tap(byText('用礼品卡支付 ¥855.00'))
   await fill()

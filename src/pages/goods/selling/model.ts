@@ -198,7 +198,7 @@ export class SellingModel {
     const pieces = sku ? { skuId: sku.skuId, quantity } : {}
     const added = cart.add({ kind, productCode, ...pieces, seenFen, onFlash: this.flash !== null })
     this.closeSheet()
-    if (added === 'in' || added === 'full') feedback.toast({ text: texts.notAdded[added] })
+    if (added === 'in' || added === 'full') feedback.refused(texts.notAdded[added])
     else feedback.toast({ text: texts.added, icon: 'success' })
   }
 

@@ -19,7 +19,7 @@ import {
 } from '@/../tests/support/addon-page'
 import { KEY, visit } from '@/../tests/support/draft'
 import { demoSession } from '@/../tests/support/world'
-import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
 
 afterEach(leaveScreen)
 
@@ -159,9 +159,8 @@ describe('what the screen shows', () => {
     await open({}, { server: { packages: [required], rules: [], baseItemCodes: [] } })
     expect(button('不加项，下一步')).toBeUndefined()
     await tap(check('胸部DR正位'))
-    await tap(check('胸部DR正位'))
+    await tapRefused(check('胸部DR正位'), toast, '必选加项包不可取消')
     expect(isOn('胸部DR正位')).toBe(true)
-    expect(toast()).toBe('必选加项包不可取消')
   })
 
   test('R3.34 one price for a whole package, the sum for the other kind', async () => {

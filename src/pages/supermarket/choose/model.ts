@@ -231,7 +231,7 @@ export class ChooseModel {
     if (session.calculating) return
     if (this.isWholeOn(pkg)) return this.drop(pkg)
     const change = takeWhole(session.packages, session.selection, pkg.packageId)
-    if (!change.ok) this.root.feedback.toast({ text: change.reason })
+    if (!change.ok) this.root.feedback.refused(change.reason)
     else if (change.taken.length === 0) session.dispatch({ type: 'replace', selection: change.selection })
     else this.question = { kind: 'take', pkg, taken: change.taken, selection: change.selection }
   }

@@ -39,7 +39,7 @@ export class FavouritesModel {
     const entry = favourites.goods.find((one) => entryKey(one) === key)
     const added = entry ? cart.add({ ...entry, ticked: true }) : 'in'
     if (added !== 'full') favourites.remove([key])
-    if (added === 'full') feedback.toast({ text: texts.full })
+    if (added === 'full') feedback.refused(texts.full)
     else feedback.toast({ text: texts.broughtBack, icon: 'success' })
     return added !== 'full'
   }

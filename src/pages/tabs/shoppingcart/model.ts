@@ -1,6 +1,5 @@
 import { entryKey, type CartEntry } from '@/domain/cart/entry'
 import { allTicked, groupsOf, isSelectable } from '@/domain/cart/lines'
-import { SHORT_TOAST_MS } from '@/domain/constants'
 import type { ShelfId } from '@/domain/kinds/shelves'
 import { navigate } from '@/routes/navigate'
 import { freightFenOf, goodsOf, tellCart, type CartGoods, type ToldGoods } from '@/services/cart/cart'
@@ -170,8 +169,7 @@ export class CartModel {
   }
 
   over({ told }: CartGoods): void {
-    const text = told.quote?.mostReason
-    if (text) this.root.feedback.toast({ text, ms: SHORT_TOAST_MS })
+    this.root.feedback.refused(told.quote?.mostReason ?? '')
   }
 
   /** 按现价加入: the price of now is the one that was seen. */
@@ -194,14 +192,14 @@ export class CartModel {
     favourites.remove(keys)
     const kept = moved.filter((entry) => favourites.add(entry) !== 'full').map(entryKey)
     this.remove(kept)
-    if (kept.length < moved.length) feedback.toast({ text: texts.favouritesFull })
+    if (kept.length < moved.length) feedback.refused(texts.favouritesFull)
     else feedback.toast({ text: texts.setAsideDone, icon: 'success' })
   }
 
   /** 去结算: all ticked ones in one payment. */
   settle(): void {
     if (this.paidTogether.length > MOST_TOGETHER) {
-      this.root.feedback.toast({ text: texts.tooMany(MOST_TOGETHER) })
+      this.root.feedback.refused(texts.tooMany(MOST_TOGETHER))
       return
     }
     navigate('cartPay')

@@ -72,7 +72,7 @@ export class GiftModel {
     const others = this.numbers.filter((number) => number !== giftNo)
     if (others.length < this.numbers.length) return this.put(others)
     if (this.usedFen >= this.totalFen()) {
-      this.root.feedback.toast({ text: texts.enough })
+      this.root.feedback.refused(texts.enough)
       return
     }
     this.put([...others, giftNo])

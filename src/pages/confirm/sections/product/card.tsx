@@ -4,7 +4,6 @@ import { Card } from '@/components/ui/card'
 import { Price } from '@/components/ui/price'
 import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Stepper } from '@/components/ui/stepper'
-import { SHORT_TOAST_MS } from '@/domain/constants'
 import { useRoot } from '@/stores/context'
 import type { GoodsPricing } from '../../pricing/goods'
 import { goodsTexts } from '../../shared/goods-texts'
@@ -30,9 +29,6 @@ function wayOf({ coded }: GoodsPricing, abroad: boolean): readonly [label: strin
 export const ProductCard = observer(function ProductCard({ pricing, remark, abroad }: ProductCardProps) {
   const { priced, choice } = pricing
   const { feedback } = useRoot()
-  const over = (text: string) => {
-    if (text) feedback.toast({ text, ms: SHORT_TOAST_MS })
-  }
   const [label, way] = wayOf(pricing, abroad)
   return (
     <Card>
@@ -49,7 +45,7 @@ export const ProductCard = observer(function ProductCard({ pricing, remark, abro
             value={choice?.quantity ?? 1}
             max={Math.max(1, priced.most)}
             onChange={pricing.want}
-            onOver={() => over(priced.mostReason)}
+            onOver={() => feedback.refused(priced.mostReason)}
           />
         </GoodsRow>
       ) : (
