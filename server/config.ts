@@ -172,8 +172,11 @@ export const SETTINGS = {
 
 type SettingName = keyof typeof SETTINGS
 
-/** Reads the environment. `root` is the project's folder, for relative paths. Reports every mistake at once. */
-export function loadConfig(env: Environment, root: string): LoadedConfig {
+/**
+ * Reads the environment. `root` is the project's folder, for relative paths. Reports every mistake at once.
+ * @param serves whether calls are answered: an operator's command makes no link and needs no origin
+ */
+export function loadConfig(env: Environment, root: string, serves = true): LoadedConfig {
   const problems = unknownNames(env)
   const read = <T>(name: SettingName, { fallback, parse }: Setting<T>): T => {
     const raw = env[name]?.trim()
@@ -194,7 +197,7 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
     problems.push(texts.keyNeeded)
   }
   const publicOrigin = read('PUBLIC_ORIGIN', SETTINGS.PUBLIC_ORIGIN)
-  if (publicOrigin === null && production && !env['PUBLIC_ORIGIN']?.trim()) {
+  if (serves && publicOrigin === null && production && !env['PUBLIC_ORIGIN']?.trim()) {
     problems.push(texts.originNeeded)
   }
   const config: Config = {

@@ -11,10 +11,12 @@ vi.setConfig({ testTimeout: 120_000 })
 const folder = mkdtempSync(join(tmpdir(), 'ops-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const ops = (...typed: string[]) => opsIn('development', ...typed)
+
 /** @returns what it says, and what it says beside */
-async function ops(...typed: string[]): Promise<readonly [string, string]> {
+async function opsIn(mode: string, ...typed: string[]): Promise<readonly [string, string]> {
   const { NODE_OPTIONS: _options, DATABASE_URL: _url, ...inherited } = process.env
-  const env = { ...inherited, NODE_ENV: 'development', DEMO: '0', DATA_DIR: folder }
+  const env = { ...inherited, NODE_ENV: mode, DEMO: '0', DATA_DIR: folder }
   const child = spawn(process.execPath, [join(__dirname, '..', 'ops.mjs'), ...typed], { env })
   return Promise.all([text(child.stdout), text(child.stderr)])
 }
@@ -23,4 +25,10 @@ test('a command that loads more on its way, as pictures need it, says its answer
   const [said, beside] = await ops('import', 'media', join(__dirname, 'samples', 'media'), '--json')
   expect(beside).toBe('')
   expect(JSON.parse(said)).toMatchObject({ rows: [{ what: 'media', new: 1 }] })
+})
+
+test('in production a command needs no origin: it makes no link', async () => {
+  const [said, beside] = await opsIn('production', 'tills', 'list', '--json')
+  expect(beside).toBe('')
+  expect(JSON.parse(said)).toMatchObject({ ok: true, rows: [] })
 })

@@ -29,7 +29,7 @@ async function makeReady(database: Database, { demo, samples }: Config): Promise
 
 /** `npm run ops -- …` */
 async function main(): Promise<number> {
-  const loaded = loadConfig(process.env, ROOT)
+  const loaded = loadConfig(process.env, ROOT, false)
   if (!loaded.ok) throw new PlainError(START_TEXTS.configuration(loaded.problems))
   const { config } = loaded
   useDataKeys(config.dataKeys.length > 0 ? config.dataKeys : [keyBeside(config.dataDir)])
