@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { dateOf, formatDateTime } from '@/domain/date'
 import { maskMobile, maskName } from '@/domain/mask'
+import { isGivenInDoses } from '@/domain/kinds/traits'
 import { ORDER_STATUS, REFUND_STATE, REPORT_STATE } from '@/domain/order/codes'
 import { ageAt } from '@/domain/person/age'
 import type { Db } from '../db/client'
@@ -141,7 +142,10 @@ export async function visitorsOf(
         product: own.length > 0 ? `${order.productName} · ${own.length} 项` : order.productName,
         items: added.map(({ name }) => name).join('、'),
         prepare: [
-          ...deskNotesOf(known, fasting.has(order.productCode)),
+          // Before an injection nothing is asked of a meal, and nothing said of it.
+          ...(isGivenInDoses({ kind: order.kind, category: order.productCategory })
+            ? []
+            : deskNotesOf(known, fasting.has(order.productCode))),
           ...(breakfastName ? [`早餐：${breakfastName}`] : [])
         ].join('；'),
         order: order.orderNum

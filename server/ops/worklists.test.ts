@@ -2,11 +2,11 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { NO_TERMS } from '@/domain/addon/item-terms'
 import { deskNotesOf, type PreparedItem } from '../ordering/views/preparation'
-import { opsLog, opsRights } from '../db/schema'
-import { RECIPIENT, VISIT_DATE } from '../testing/ordering'
+import { opsLog, opsRights, products } from '../db/schema'
+import { RECIPIENT, VISIT_DATE, WIFE } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 import { readPdf } from '../testing/read-pdf'
 import { runOps } from './run'
@@ -190,6 +190,49 @@ test('visitors of a branch stand by their times, masked, with what to prepare; t
   )
   expect((await ops('worklist', 'visitors', 'H9')).text).toContain('没有分院 H9')
 })
+
+const dental = async () =>
+  server.call(
+    'order.completeDental',
+    {
+      ...{ orgId: 'D5101', hospitalName: '', hospitalAddress: '', orderSource: '50' },
+      ...{ productCode: 'DT0101', regDate: VISIT_DATE, regTime: '14:00-14:30', schedulingId: 205 },
+      ...{ couponCode: '', medUserInfo: WIFE }
+    },
+    { session }
+  )
+const dose = async () =>
+  server.call(
+    'order.completeVaccine',
+    {
+      ...{ isInvoice: 0, payAll: 1, payType: 'all', orgCode: 'V4201', orgName: '', originOrderNumber: '' },
+      ...{ productCode: 'VA1304', regDate: VISIT_DATE, startTimeSpan: '09:00-10:00', timeSpanId: 301 },
+      ...{ medUserInfo: WIFE, buyCity: '广东省-深圳市', buyAddress: '科盛路15号' },
+      ...{ customName: '林知夏', customTel: '10000000002', couponCode: '' }
+    },
+    { session }
+  )
+
+test.each([
+  ['a dental visit', dental, 'D5101', false, '不用空腹'],
+  ['a dental visit that its product wants fasting', dental, 'D5101', true, '空腹'],
+  ['an injection, of which nothing is said', dose, 'V4201', false, '']
+] as const)(
+  '%s: what the list says of meals, and no count of items',
+  async (_of, place, branch, fasting, said) => {
+    const { db } = server.database
+    const order = (await place()).results?.[0]?.orderNum ?? ''
+    await steps.pay(session, order)
+    const known = await db.select().from(products).where(eq(products.productCode, 'DT0101'))
+    await db.update(products).set({ fasting }).where(eq(products.productCode, 'DT0101'))
+    const row = (await visitorsOf(db, branch, VISIT_DATE, false)).find((one) => one.order === order)
+    await db
+      .update(products)
+      .set({ fasting: known[0]?.fasting ?? false })
+      .where(eq(products.productCode, 'DT0101'))
+    expect([row?.prepare, row?.product.includes('项')]).toEqual([said, false])
+  }
+)
 
 test('the foot of the list adds up who comes fasting or with a full bladder', () => {
   const visitor = {

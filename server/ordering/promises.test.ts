@@ -4,7 +4,7 @@ import { KINDS, PRODUCT_KINDS } from '@/domain/kinds'
 import type { PromiseName } from '@/domain/order/promises'
 import { promisesOf } from '@/domain/order/promises'
 import { eq } from 'drizzle-orm'
-import { products, smsCodes } from '../db/schema'
+import { products, questionnaires, smsCodes } from '../db/schema'
 import { runOps } from '../ops/run'
 import type { Session } from '@/contract/auth/dto/auth'
 import { server, steps, testOrders } from '../testing/order-tests'
@@ -236,10 +236,16 @@ const PROOFS: Record<PromiseName, () => Promise<void>> = {
     await all(orderNum)
     await ops('orders', 'ship', orderNum, '--courier', '顺丰速运', '--parcel', 'SF1042')
     expect(await back(orderNum)).toBe(full - 60)
+    await server.call('order.confirmReceipt', { id: orderNum }, { session: me })
+    await ops('reports', 'progress', orderNum, '--step', 'sampled')
+    expect(await back(orderNum)).toBe('样本已到实验室，不再退款')
   },
   customs: async () => {
     const orderNum = await customs()
     await all(orderNum)
+    await server.call('customs.declare', { orderNum }, { session: me })
+    expect(await back(orderNum)).toMatch(/清关/)
+    expect(await actions(orderNum)).not.toContain('refund')
   },
   unused: async () => all(await codes()),
   expired: async () => {
@@ -286,18 +292,41 @@ test('the product tells them beside it and whole in its notice, and the agreemen
   expect(said.join()).not.toContain('致电')
 })
 
-test.each(['sugarshaker', 'waston', 'dentistry'] as const)(
-  'a page of %s promises nothing that no step of the shop does',
-  async (kind) => {
-    const { db } = server.database
-    const rows = await db.select({ id: products.productCode }).from(products).where(eq(products.kind, kind))
-    expect(rows.length).toBeGreaterThan(1)
-    for (const { id } of rows) {
-      const { product } = (await server.call('product.detail', { type: kind, id })).results
-      expect(JSON.stringify(product)).not.toMatch(/营养师|饮食记录|问卷|小结|清单|提醒|顾问/)
-    }
+test.each([
+  ['one dose', 'VA1304', false],
+  ['three doses', 'VA1302', true]
+])('that open doses are paid back is promised of %s: %s', async (_of, id, promised) => {
+  const { product } = (await server.call('product.detail', { type: 'vaccine', id })).results
+  expect(product.guarantees.some(({ name }) => name === 'doses')).toBe(promised)
+  expect(product.notice.some((text) => text.includes('针次'))).toBe(promised)
+})
+
+const ADVICE = /营养师|饮食记录|小结|清单|提醒|顾问|遗传咨询|电话解读|解读电话|面对面解读|合并解读/
+test.each([
+  ['sugarshaker', /问卷/],
+  ['waston', /问卷/],
+  ['dentistry', /问卷/],
+  ['gene', ADVICE],
+  ['gene-home', ADVICE],
+  ['checkup', ADVICE]
+] as const)('a page of %s promises nothing that no step of the shop does', async (kind, besides) => {
+  const { db } = server.database
+  const rows = await db.select({ id: products.productCode }).from(products).where(eq(products.kind, kind))
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { id } of rows) {
+    const { product } = (await server.call('product.detail', { type: kind, id })).results
+    const { intro, suitFor, process, notice, params } = product
+    const page = JSON.stringify([intro, suitFor, process, notice, params])
+    expect(page).not.toMatch(ADVICE)
+    expect(page).not.toMatch(besides)
   }
-)
+})
+
+test('a questionnaire says of its answers what is done with them', async () => {
+  const { db } = server.database
+  for (const { intro, questions } of await db.select().from(questionnaires))
+    expect(JSON.stringify([intro, questions])).not.toMatch(ADVICE)
+})
 
 test.each([
   ['a package for men from 30', 'CK1003', false],

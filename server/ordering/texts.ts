@@ -35,7 +35,7 @@ export const ORDER_TEXTS = {
   returnGone: '退货已经处理，运单号不能再改',
   courierUnknown: '请选择快递公司',
   refundUnderWay: '该订单正在退款，请勿重复提交',
-  refundInCustoms: '商品正在清关，暂时不能退款，请联系客服',
+  refundInCustoms: '已申请清关，不支持退款',
   refundChanged: '退款金额已变化，请重新确认',
   refundLineUnknown: '所选商品不在该订单中',
   refundTooMany: '所选数量超过可退数量',

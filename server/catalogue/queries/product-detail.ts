@@ -8,7 +8,6 @@ import { couponScope } from '@/domain/coupon/scope'
 import { kindOfSegment } from '@/domain/kinds'
 import { isGivenInDoses } from '@/domain/kinds/traits'
 import { toYuan } from '@/domain/money'
-import { promisesOf } from '@/domain/order/promises'
 import { CATALOGUE_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import {
@@ -27,7 +26,7 @@ import { taxRateOf } from './tax-rate'
 import { depositView } from './pay-terms'
 import { cardsOf } from './product-cards'
 import type { ProductRow, Shop } from './read-shop'
-import { noticeOf } from './product-notice'
+import { noticeOf, promisesFor } from './product-notice'
 import { reviewsOf } from './reviews'
 import { shopNow } from './shop'
 import { branchesTaking } from './sold-product'
@@ -66,7 +65,7 @@ export async function productDetail(
     product: {
       ...card,
       ...(await ownFields(db, product)),
-      guarantees: promisesOf(product.kind, product.category).map(({ name, short }) => ({
+      guarantees: promisesFor(product).map(({ name, short }) => ({
         name,
         text: short
       })),

@@ -3,7 +3,12 @@ import { RADIATION, remarksFor, remarksOf, remindersOf, takenBy } from '@/domain
 import { promisesOf } from '@/domain/order/promises'
 import type { Db } from '../../db/client'
 import { checkItems, productItems } from '../../db/schema'
+import { doseScheduleOf } from './dose-schedule'
 import type { ProductRow } from './read-shop'
+
+/** What the shop promises of taking back and changing an order of a product. */
+export const promisesFor = (product: ProductRow): ReturnType<typeof promisesOf> =>
+  promisesOf(product.kind, product.category, doseScheduleOf(product).length)
 
 /**
  * What is to be known before buying: what the product says of itself, what its items ask for and forbid whom it takes, and how an order is
@@ -31,9 +36,5 @@ export async function noticeOf(db: Db, product: ProductRow): Promise<string[]> {
       ]
     }))
   )
-  return [
-    ...warnings,
-    ...product.notice,
-    ...promisesOf(product.kind, product.category).map(({ rule }) => rule)
-  ]
+  return [...warnings, ...product.notice, ...promisesFor(product).map(({ rule }) => rule)]
 }

@@ -61,7 +61,7 @@ test.each([
     'from abroad, customs have it',
     abroad({ deliveries: [deliveryOf({ state: 'customs' })] }),
     NOW,
-    '商品正在清关，暂时不能退款，请联系客服'
+    '已申请清关，不支持退款'
   ],
   ['from abroad, on its way', abroad({ status: 55, deliveries: [SENT] }), NOW, '当前订单不可退款'],
   ['from abroad, received', abroad({ status: 75, deliveries: [RECEIVED] }), NOW, '当前订单不可退款'],

@@ -321,7 +321,7 @@ describe('R7.122 the declaration to customs', () => {
       server.callRaw('order.refundPreview', { orderNum, ...input }, { session: other })
     expect((await back({})).results).toMatchObject({ whole: true, amount: 2618.4 })
     await declare(orderNum)
-    const inCustoms = { code: ErrorCode.business, message: '商品正在清关，暂时不能退款，请联系客服' }
+    const inCustoms = { code: ErrorCode.business, message: '已申请清关，不支持退款' }
     expect(await back({})).toMatchObject(inCustoms)
     expect(await back({ parts: [{ lineId: `${orderNum}-01`, quantity: 1 }] })).toMatchObject(inCustoms)
   })

@@ -16,6 +16,7 @@ export interface KindForms extends KindTexts {
 }
 
 const USUAL: Omit<FormRules, 'fields' | 'label'> = {
+  sold: PERSON_TEXTS.sold,
   regionLabel: PERSON_TEXTS.regionLabel,
   regionLevels: 3,
   sexLimit: null,

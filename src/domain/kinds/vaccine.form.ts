@@ -11,6 +11,7 @@ export const vaccineForms: KindForms = {
     // one without, as services and visits show.
     fields: [...CONTACT_FORM.fields, 'region'],
     label: '联系人',
+    sold: '本疫苗',
     regionLabel: PERSON_TEXTS.vaccineCityLabel,
     regionLevels: 2,
     sexLimit: GENDER.female

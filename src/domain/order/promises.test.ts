@@ -21,3 +21,10 @@ test.each([
 ] as const)('what is promised: %s', (_name, kind, category, names) => {
   expect(promisesOf(kind, category).map(({ name }) => name)).toEqual(names)
 })
+
+test.each([
+  ['one dose has none that is open', 1, ['beforeVisit', 'freeChange']],
+  ['of two one may be', 2, ['beforeVisit', 'freeChange', 'doses']]
+] as const)('what is promised of doses: %s', (_name, doses, names) => {
+  expect(promisesOf('vaccine', 13, doses).map(({ name }) => name)).toEqual(names)
+})

@@ -55,7 +55,7 @@ const UNDONE: ShopPromise = {
 const DOSES: ShopPromise = {
   name: 'doses',
   short: '没接种的针次可退',
-  rule: '已接种的针次按单针价扣除，没接种的原路退回。'
+  rule: '分几针接种的，已接种的针次按单针价扣除，没接种的原路退回。'
 }
 
 const BEFORE_SENDING: ShopPromise = {
@@ -96,12 +96,16 @@ const UNUSED_SERVICE: ShopPromise = {
   rule: '没有使用前可在订单里申请退款，实付金额全部原路退回；使用后不退。'
 }
 
-/** In the order in which they matter; none for a category that the kind does not have (statuses.json refundRules, reschedule). */
-export function promisesOf(kind: ProductKind, category: number): readonly ShopPromise[] {
+/**
+ * In the order in which they matter; none for a category that the kind does not have (statuses.json refundRules, reschedule).
+ * @param doses how many visits the product takes; of one dose nothing is open once it is given. A kind as a whole has several.
+ */
+export function promisesOf(kind: ProductKind, category: number, doses = Infinity): readonly ShopPromise[] {
   const fulfilment = fulfilmentOf(kind, category)
   switch (fulfilment?.by) {
     case 'visit':
-      if (fulfilment.visits === 'perDose') return [beforeVisit(kind), freeChange, DOSES]
+      if (fulfilment.visits === 'perDose')
+        return [beforeVisit(kind), freeChange, ...(doses > 1 ? [DOSES] : [])]
       return [
         beforeVisit(kind),
         freeChange,

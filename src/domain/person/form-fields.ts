@@ -21,6 +21,8 @@ export interface FormRules {
   readonly fields: readonly PersonField[]
   /** Who is asked for: 体检人, 收货人 …; null for a plain contact. */
   readonly label: string | null
+  /** What a product with this form is called, before whom it admits: 本套餐, 本疫苗 … */
+  readonly sold: string
   /** Label of the city row. */
   readonly regionLabel: string
   /** Levels of the city picker. */

@@ -16,7 +16,10 @@ export interface GenderOption {
 }
 
 /** The two options in display order; the forbidden one stays visible with its reason (§5). */
-export function genderOptions(limit: Gender | null): readonly GenderOption[] {
+export function genderOptions(
+  limit: Gender | null,
+  sold: string = PERSON_TEXTS.sold
+): readonly GenderOption[] {
   const reason = sexLimitReason(limit)
   return [GENDER.male, GENDER.female].map((value) => {
     const disabled = limit !== null && limit !== value
@@ -24,7 +27,7 @@ export function genderOptions(limit: Gender | null): readonly GenderOption[] {
       value,
       label: value === GENDER.male ? PERSON_TEXTS.male : PERSON_TEXTS.female,
       disabled,
-      reason: disabled && reason !== null ? PERSON_TEXTS.genderNote(reason) : null
+      reason: disabled && reason !== null ? PERSON_TEXTS.genderNote(sold, reason) : null
     }
   })
 }

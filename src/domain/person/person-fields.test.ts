@@ -144,8 +144,8 @@ test.each([
 })
 
 test('R5.16 R5.17 the forbidden sex stays visible, disabled, with its reason', () => {
-  expect(genderOptions(0)).toEqual([
-    { value: 1, label: '男', disabled: true, reason: '本套餐限女士' },
+  expect(genderOptions(0, '本疫苗')).toEqual([
+    { value: 1, label: '男', disabled: true, reason: '本疫苗限女士' },
     { value: 0, label: '女', disabled: false, reason: null }
   ])
   expect(genderOptions(null).some((option) => option.disabled)).toBe(false)

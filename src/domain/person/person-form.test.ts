@@ -54,12 +54,12 @@ test.each([
     { form: formOf('checkup', 1) },
     ['请输入证件号']
   ],
-  ['R5.16 male in dentistry', male, { form: formOf('dentistry', 0) }, ['本套餐限女士']],
+  ['R5.16 male in dentistry', male, { form: formOf('dentistry', 0) }, ['本项目限女士']],
   [
     'R5.17 male for vaccine',
     { ...male, region: 'A-B', address: '1号' },
     { form: formOf('vaccine', 13) },
-    ['本套餐限女士']
+    ['本疫苗限女士']
   ],
   [
     'a vaccine opened to men on purpose',
@@ -206,6 +206,20 @@ test.each([
 ] satisfies [string, PersonForm, string[]][])('limits of the product: %s', (_name, form, expected) => {
   expect(messages(form, onDay)).toEqual(expected)
 })
+
+test.each([
+  ['a vaccine', 'vaccine', 13, '本疫苗限9-45岁'],
+  ['a dental service', 'dentistry', 0, '本项目限9-45岁'],
+  ['a gene test', 'gene', 6, '本检测限9-45岁'],
+  ['a checkup', 'checkup', 1, '本套餐限9-45岁']
+] as const)(
+  '%s is called by the word of its kind where it admits nobody of an age',
+  (_name, kind, category, expected) => {
+    const form = { ...female, region: 'A-B', idNumber: '990101195611090329' }
+    const product = { sexLimit: null, ageMin: 9, ageMax: 45 }
+    expect(messages(form, { form: formOf(kind, category), product, on: '2026-11-24' })).toContain(expected)
+  }
+)
 
 test.each([
   ['fits', male, null],

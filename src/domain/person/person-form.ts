@@ -132,7 +132,7 @@ function sexLimitOf({ form, product }: PersonContext): Gender | null {
 function genderError(form: PersonForm, context: PersonContext): string | null {
   const limit = sexLimitOf(context)
   const reason = sexLimitReason(limit)
-  if (reason !== null && form.gender !== limit) return PERSON_TEXTS.genderNote(reason)
+  if (reason !== null && form.gender !== limit) return PERSON_TEXTS.genderNote(context.form.sold, reason)
   const disagreement = cardDisagreement(form, context)
   return disagreement?.field === 'gender' ? disagreement.message : null
 }
@@ -150,7 +150,7 @@ function cardDisagreement(form: PersonForm, context: PersonContext) {
 
 function ageError(form: PersonForm, context: PersonContext): string | null {
   if (context.on === undefined) return null
-  const result = suitability({ ...form, gender: null }, context.product ?? {}, context.on)
+  const result = suitability({ ...form, gender: null }, context.product ?? {}, context.on, context.form.sold)
   return !result.ok && result.field === 'age' ? result.message : null
 }
 

@@ -32,19 +32,30 @@ export type Suitability =
 /**
  * Whether a product admits a person on the day of the visit ('YYYY-MM-DD'). Both sides of the wire use it;
  * the server refuses with 27006. Unknown sex or age is not refused here.
+ * @param sold what the message calls the product, as its form says
  */
-export function suitability(person: SuitabilityPerson, product: SuitabilityProduct, on: string): Suitability {
+export function suitability(
+  person: SuitabilityPerson,
+  product: SuitabilityProduct,
+  on: string,
+  sold: string = PERSON_TEXTS.sold
+): Suitability {
   const limit = product.sexLimit ?? null
   const sexReason = sexLimitReason(limit)
   if (sexReason !== null && person.gender !== null && person.gender !== limit) {
-    return { ok: false, field: 'gender', reason: sexReason, message: PERSON_TEXTS.genderNote(sexReason) }
+    return {
+      ok: false,
+      field: 'gender',
+      reason: sexReason,
+      message: PERSON_TEXTS.genderNote(sold, sexReason)
+    }
   }
   const birthday = birthdayOf(person)
   const age = birthday === null ? null : ageAt(birthday, on)
   const [from, to] = [product.ageMin ?? null, product.ageMax ?? null]
   const reason = age === null ? null : ageReason(age, from, to)
   if (reason === null) return { ok: true }
-  return { ok: false, field: 'age', reason, message: PERSON_TEXTS.ageRange(from, to) }
+  return { ok: false, field: 'age', reason, message: PERSON_TEXTS.ageRange(sold, from, to) }
 }
 
 function ageReason(age: number, from: number | null, to: number | null): string | null {

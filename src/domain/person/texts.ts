@@ -28,15 +28,17 @@ export const PERSON_TEXTS = {
   vaccineCityLabel: '接种城市',
   maleOnly: '限男士',
   femaleOnly: '限女士',
-  genderNote: (reason: string) => `本套餐${reason}`,
+  /** What a product is called where its kind has no word of its own. */
+  sold: '本套餐',
+  genderNote: (sold: string, reason: string) => `${sold}${reason}`,
   tooOld: '超出年龄',
   tooYoung: (age: number) => `未满${age}岁`,
-  ageRange: (from: number | null, to: number | null) =>
+  ageRange: (sold: string, from: number | null, to: number | null) =>
     from === null
-      ? `本套餐限${to ?? ''}岁及以下`
+      ? `${sold}限${to ?? ''}岁及以下`
       : to === null
-        ? `本套餐限${from}岁及以上`
-        : `本套餐限${from}-${to}岁`,
+        ? `${sold}限${from}岁及以上`
+        : `${sold}限${from}-${to}岁`,
   male: '男',
   female: '女'
 } as const

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { changeOf, MAX_CHANGES, type ChangeKind, type ChangeProblem } from '@/domain/order/change'
 import type { DoseWindow } from '@/domain/kinds/doses'
+import { formOf } from '@/domain/kinds/forms'
 import { genderOf, ID_TYPE } from '@/domain/person/codes'
 import { suitability } from '@/domain/person/suitability'
 import type { BranchRow, ProductRow, Shop } from '../../../catalogue/queries/read-shop'
@@ -195,15 +196,17 @@ function checkDay({ from, to }: DoseWindow, date: string): void {
   throw badInput(ORDER_TEXTS.changeOutside(from, to), { field: 'regDate' })
 }
 
-function checkPerson(order: WholeOrder, { sexLimit, ageMin, ageMax }: ProductRow, date: string): void {
+function checkPerson(order: WholeOrder, product: ProductRow, date: string): void {
   const person = personOf(order)
   if (!person || person.idType === undefined || person.idNumber === undefined) return
   const idType = person.idType === ID_TYPE.idCard ? ID_TYPE.idCard : ID_TYPE.other
   const { gender = null, idNumber, birthday = null } = person
+  const { sexLimit, ageMin, ageMax } = product
   const fits = suitability(
     { gender: genderOf(gender), idType, idNumber, birthday },
     { sexLimit: genderOf(sexLimit), ageMin, ageMax },
-    date
+    date,
+    formOf(product.kind, product.category).sold
   )
   if (fits.ok) return
   throw personUnfit(fits.field, fits.message)

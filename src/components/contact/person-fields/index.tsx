@@ -24,6 +24,8 @@ export interface PersonFieldsProps {
   /** The identity card is the only document. */
   cardOnly?: boolean
   sexLimit?: Gender | null
+  /** What the product is called where a sex is not admitted. */
+  sold?: string
   /** Message of a field that is wrong. */
   errors: Partial<Record<PersonField, string>>
   /** Requests to look again that do not block. */
@@ -91,6 +93,7 @@ export function PersonFields(props: PersonFieldsProps) {
     value,
     cardOnly = false,
     sexLimit = null,
+    sold,
     errors,
     notices = {},
     onChange,
@@ -98,7 +101,7 @@ export function PersonFields(props: PersonFieldsProps) {
   } = props
   const ids = idTypeChoices(cardOnly)
   const isCard = value.idType === ID_TYPE.idCard
-  const options = genderOptions(sexLimit)
+  const options = genderOptions(sexLimit, sold)
   const note = options.find((option) => option.disabled)?.reason
   return (
     <>

@@ -174,12 +174,12 @@ describe('a vaccination', () => {
 })
 
 test.each([
-  ['R5.16 a dental visit', 'dentistry', 'DT0101'],
-  ['R5.17 a vaccination', 'vaccine', 'VA1302']
-] as const)('%s is not for men: 男 is in sight and cannot be chosen', async (_name, kind, code) => {
+  ['R5.16 a dental visit', 'dentistry', 'DT0101', '本项目限女士'],
+  ['R5.17 a vaccination', 'vaccine', 'VA1302', '本疫苗限女士']
+] as const)('%s is not for men: 男 is in sight and cannot be chosen', async (_name, kind, code, reason) => {
   await open({ kind, code, person: contact(), change: { sexLimit: 0 } })
   expect(option('男')?.getAttribute('aria-disabled')).toBe('true')
-  expect(shown()).toContain('本套餐限女士')
+  expect(shown()).toContain(reason)
   await tap(option('女'))
   await tap(option('男'))
   expect(option('男')?.getAttribute('aria-checked')).toBe('false')

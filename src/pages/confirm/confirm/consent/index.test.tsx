@@ -47,7 +47,7 @@ async function open(due: boolean) {
     'questionnaire.get': () => ({
       id: 'QN02',
       title: '家族史问卷',
-      intro: '回答只给遗传咨询师看',
+      intro: '回答加密保存',
       questions: [
         {
           id: 'f1',

@@ -55,6 +55,7 @@ export const PersonSection = observer(function PersonSection({ person, productCo
         label={person.form.label}
         cardOnly={person.form.cardOnly}
         sexLimit={person.sexLimit}
+        sold={person.form.sold}
         errors={errors}
         notices={person.notices}
         onChange={person.change}
