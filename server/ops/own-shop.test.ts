@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { rowsOf } from '../db/client'
 import * as schema from '../db/schema'
-import { OWNER, ordering } from '../testing/ordering'
+import { OWNER, ordering, RECIPIENT, VISIT_DATE } from '../testing/ordering'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/test-app'
 import { openTestDatabase } from '../testing/test-database'
 import { SAMPLES_DIR } from '../folders'
@@ -173,6 +173,59 @@ test('the first product of each kind needs none that it is like', async () => {
   const back = join(folder, 'back.csv')
   await ops('export', 'products', back)
   expect((await ops('import', 'products', back, '--json')).text).toContain('"changed":0')
+})
+
+test('goods and a vaccine of its own are bought, sent and given, and show nothing of a sample shop', async () => {
+  const steps = ordering(server)
+  const session = await server.login('13900000003')
+  for (const [name, value] of [
+    ['name', '安和体检'],
+    ['phone', '010-00000001'],
+    ['returnAddress', '北京市朝阳区退货路 2 号']
+  ] as const)
+    expect((await ops('shop', 'set', name, value)).exit).toBe(0)
+
+  const goods = await server.call(
+    'order.completeGoods',
+    { ...RECIPIENT, productCode: 'P003', skuId: 'P003-1', quantity: 2 },
+    { session }
+  )
+  const sent = goods.results[0]?.orderNum ?? ''
+  await steps.pay(session, sent)
+  expect((await ops('orders', 'ship', sent, '--courier', '顺丰速运', '--parcel', 'SF1042')).exit).toBe(0)
+  await server.call('order.confirmReceipt', { id: sent }, { session })
+
+  const day = { orgCode: 'B001', date: VISIT_DATE, productCode: 'K002' }
+  const [time] = (await server.call('vaccine.times', day)).results
+  const { contactsId: _own, ...medUserInfo } = OWNER
+  const vaccine = await server.call(
+    'order.completeVaccine',
+    {
+      ...{ isInvoice: 0, payAll: 1, payType: 'all', originOrderNumber: '', productCode: 'K002', medUserInfo },
+      ...{ orgCode: 'B001', orgName: '安和体检中心（北京朝阳分院）', regDate: VISIT_DATE },
+      ...{ startTimeSpan: time?.timespan ?? '', timeSpanId: time?.id ?? 0, couponCode: '' },
+      ...{ buyCity: '北京市-北京市', customName: '陈予安', customTel: '10000000001' }
+    },
+    { session }
+  )
+  expect(vaccine.message).toBe('success')
+  const given = vaccine.results[0]?.orderNum ?? ''
+  await steps.pay(session, given)
+  await steps.comesToday(given)
+  expect((await ops('orders', 'check-in', given)).exit).toBe(0)
+  expect([await steps.status(session, sent), await steps.status(session, given)]).toEqual([75, 75])
+
+  const seen = [
+    ...(await Promise.all(
+      [sent, given].map(async (id) => (await server.call('order.detail', { id }, { session })).results)
+    )),
+    (await server.call('order.list', { x: 1 }, { session })).results,
+    (await server.call('shop.info', {})).results,
+    ...(await Promise.all(['B001'].map(async (id) => (await server.call('hospital.detail', { id })).results)))
+  ]
+  expect(JSON.stringify(seen)).not.toMatch(/澄安|seed-img|400-000/)
+  const order = (await server.call('order.detail', { id: sent }, { session })).results
+  expect(order.actions).not.toContain('invoice')
 })
 
 test.each([
