@@ -7,7 +7,7 @@ export const BOOKING_TEXTS = {
   slotChanged: '该时段已停诊或排期变更，请重新选择',
   guestsFull: '该时段的临时保留名额已满，登录后可继续预约，也可选择其他时段',
   slotRequired: '请选择时段',
-  dateMissing: '请选择到检日期',
+  dateMissing: '请选择日期',
   branchMissing: '分院不存在，请返回重新选择',
   holdExpired: '为您保留的名额已失效，请重新选择时段'
 } as const

@@ -152,7 +152,7 @@ describe.each(MOMENTS)('killed %s the gateway', (moment) => {
     await steps.press(prepayId, 'approve')
     expect(await books(order)).toMatchObject({ status: 80, shop: ['closed'], gateway: ['closed'] })
     const { cancelReason } = await steps.detail(session, order.orderNum)
-    expect([cancelReason, await steps.remaining()]).toEqual(['选错了套餐或加项', before])
+    expect([cancelReason, await steps.remaining()]).toEqual(['选错了项目', before])
   })
 
   test('closes a payment of an order whose time is over: its seat comes back once', async () => {

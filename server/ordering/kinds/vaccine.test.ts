@@ -53,6 +53,13 @@ const visits = (orderNum: string) =>
     .where(eq(orderVisits.orderNum, orderNum))
     .orderBy(orderVisits.no)
 
+test('why an appointment is given up is asked in words that no other kind lends it', async () => {
+  const { orderNum } = await bought()
+  const { results } = await server.call('order.cancelReasons', { a: 13, b: orderNum }, { session })
+  expect(results.length).toBeGreaterThan(3)
+  expect(results.map(({ reason }) => reason).join()).not.toMatch(/体检|套餐|加项|到检/)
+})
+
 describe('clinics, days and times', () => {
   test.each(['/api', '/wxappapi'])(
     'R7.83 they answer under %s, the list by order number and city',

@@ -131,7 +131,7 @@ describe('whom an order is for', () => {
     const asked = { orderNum: goods.results[0]!.orderNum }
     expect(await server.callRaw('order.info', asked, { session })).toMatchObject({
       code: ErrorCode.badParameter,
-      message: '该订单没有到检人信息'
+      message: '该订单没有可以沿用的个人信息'
     })
   })
   test.each(PREFIXES)(

@@ -23,10 +23,10 @@ async function calendarKeepsFocus(): Promise<void> {
     assert.ok((await focusOf(user.page)).inDialog, `press ${press} leaves the sheet`)
   }
   await keyboard.press('Escape')
-  await user.gone('选择到检日期')
+  await user.gone('选择日期')
   assert.match((await focusOf(user.page)).label, /更多日期/, 'the focus is back where the sheet was opened')
   await user.tap('更多日期')
-  await user.see('选择到检日期')
+  await user.see('选择日期')
 }
 
 test('the checkup journey by keyboard alone, from home to the paid order', async () => {

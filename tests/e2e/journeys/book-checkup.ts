@@ -97,14 +97,14 @@ export const bookCheckup: readonly Step[] = [
     '06-calendar',
     async (user) => {
       await user.tap('更多日期')
-      await user.see('选择到检日期')
+      await user.see('选择日期')
     }
   ],
   [
     '07-slots',
     async (user) => {
       await user.tap('关闭')
-      await user.gone('选择到检日期')
+      await user.gone('选择日期')
       await user.tap(`${BRANCH} 下一步`)
       await user.tap(/^08:00-08:30 /)
     }

@@ -53,7 +53,7 @@ describe('a paid visit of the same person to the same branch on the same day', (
       const seats = await steps.remaining(VISIT_DATE, later.timeSpanId)
       expect(await told(changes)).toMatchObject({
         code: ErrorCode.duplicateOrder,
-        message: '该体检人在该分院当天已有一笔已支付的预约，确认后可继续预约',
+        message: '同一人在该分院当天已有一笔已支付的预约，确认后可继续预约',
         results: [{ orderNum, orderType: 1, payPrice: 1080, paid: true }]
       })
       expect(await steps.remaining(VISIT_DATE, later.timeSpanId)).toBe(seats)

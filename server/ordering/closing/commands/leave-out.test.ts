@@ -102,7 +102,7 @@ test('the other waits on under the same deadline, for its own sum; the seat of t
   expect(await detail(both.his)).toMatchObject({
     payPrice: HIS,
     paidTogether: 1,
-    cancelReason: '选错了套餐或加项'
+    cancelReason: '选错了项目'
   })
   await payOf(both.hers).pay()
   expect([await statuses(both), await payOf(both.hers).status()]).toMatchObject([

@@ -276,7 +276,7 @@ describe('cancelling and deleting', () => {
     expect((await cancel(2)).code).toBe(ErrorCode.ok)
     expect(await steps.detail(session, orderNum)).toMatchObject({
       orderStatus: 80,
-      cancelReason: '选错了套餐或加项',
+      cancelReason: '选错了项目',
       actions: ['again', 'delete']
     })
   })

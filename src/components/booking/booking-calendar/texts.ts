@@ -1,6 +1,6 @@
 /** Texts of the calendar of days. */
 export const calendarTexts = {
-  calendarTitle: '选择到检日期',
+  calendarTitle: '选择日期',
   calendarWindow: (days: number) => `可约 ${days} 天内`,
   calendarPicked: '已选',
   calendarNothing: '未选择日期',

@@ -63,7 +63,7 @@ describe('calendar', () => {
       await advance(20)
       expect(screen.toast).toBeUndefined()
     })
-    expect(shows('选择到检日期')).toBe(false)
+    expect(shows('选择日期')).toBe(false)
   })
 
   test('R8.26 a picked date without branches', async () => {

@@ -67,7 +67,7 @@ describe('the list', () => {
       'booking.list': () =>
         bookingAnswer({ [TUESDAY]: [clinicRow()] }, { ageMin: 30, ageMax: 50, familyUnfit })
     })
-    const told = '您的家人中暂无符合限男士、30–50岁的体检人，可在确认信息时新增，或选择其他套餐'
+    const told = '您的家人中暂无符合限男士、30–50岁的人，可在确认信息时新增，或选择其他商品'
     await screen.open(answers(false))
     expect(shows('限男士 · 30–50岁 · 21项')).toBe(true)
     expect(shows('您的家人中')).toBe(false)
@@ -75,7 +75,7 @@ describe('the list', () => {
     await screen.open(answers(true))
     expect(shows(told)).toBe(true)
     expect(byLabel('澄安·北京望京分院 下一步')).toBeDefined()
-    await tap(control('link', '其他套餐'))
+    await tap(control('link', '其他商品'))
     expect(screen.world.visited).toEqual(['tab /shop'])
   })
 
