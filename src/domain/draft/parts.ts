@@ -164,7 +164,7 @@ export interface DraftInvoice extends InvoiceForm {
 }
 
 /** Each comes and goes whole. */
-export interface DraftParts {
+interface Parts {
   readonly product: DraftProduct
   readonly days: ListedDays
   readonly visit: Visit
@@ -190,4 +190,29 @@ export interface DraftParts {
   readonly submission: { readonly key: string; readonly of: string }
   /** The paid order of the same person, branch and day of which the user was told and went on (27008). */
   readonly beside: { readonly orderNum: string }
+}
+
+/** Whose a part is: a new one does not compile before it says so. */
+interface Whose {
+  product: 'person'
+  days: 'person'
+  visit: 'person'
+  choice: 'person'
+  questionnaire: 'person'
+  duplicates: 'person'
+  address: 'person'
+  goods: 'person'
+  basket: 'person'
+  payType: 'person'
+  examineeId: 'person'
+  invoice: 'person'
+  giftCards: 'person'
+  remark: 'person'
+  submission: 'person'
+  beside: 'person'
+}
+
+/** A draft ends with the session: it has room for what is of a person alone, and what is of the phone is kept elsewhere. */
+export type DraftParts = {
+  [K in keyof Parts as Whose[K] extends 'person' ? K : never]: Parts[K]
 }
