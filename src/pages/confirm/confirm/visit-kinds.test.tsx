@@ -18,7 +18,7 @@ import {
   world
 } from '@/../tests/support/confirm-page'
 import { product, visit } from '@/../tests/support/draft'
-import { all, settle, tap } from '@/../tests/support/screen'
+import { all, byLabel, settle, tap } from '@/../tests/support/screen'
 import { createWorld, NOW } from '@/../tests/support/world'
 
 afterEach(leave)
@@ -128,6 +128,18 @@ test('R7.95 a Watson visit is sent with its branch, its product and its time spa
     couponCode: 'CP85',
     medUserInfo: MED
   })
+})
+
+test('R7.95 with a report by post it says where that goes', async () => {
+  const person = { ...HER, addressDetails: '阜荣街1号' }
+  await open({ kind: 'waston', code: 'WS1104', change: { category: 11 }, person })
+  await tap(byLabel('邮寄纸质报告'))
+  await settle()
+  await agree()
+  await submit()
+  expect(made('order.completeWatson')).toMatchObject([
+    { receiveCity: '北京市-北京市-朝阳区', receiveAddress: '阜荣街1号' }
+  ])
 })
 
 describe('a vaccination', () => {
