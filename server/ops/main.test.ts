@@ -15,8 +15,15 @@ const ops = (...typed: string[]) => opsIn('development', ...typed)
 
 /** @returns what it says, and what it says beside */
 async function opsIn(mode: string, ...typed: string[]): Promise<readonly [string, string]> {
+  return opsWith({ NODE_ENV: mode }, ...typed)
+}
+
+async function opsWith(
+  settings: Readonly<Record<string, string>>,
+  ...typed: string[]
+): Promise<readonly [string, string]> {
   const { NODE_OPTIONS: _options, DATABASE_URL: _url, ...inherited } = process.env
-  const env = { ...inherited, NODE_ENV: mode, DEMO: '0', DATA_DIR: folder }
+  const env = { ...inherited, DEMO: '0', DATA_DIR: folder, ...settings }
   const child = spawn(process.execPath, [join(__dirname, '..', 'ops.mjs'), ...typed], { env })
   return Promise.all([text(child.stdout), text(child.stderr)])
 }
@@ -31,4 +38,11 @@ test('in production a command needs no origin: it makes no link', async () => {
   const [said, beside] = await opsIn('production', 'tills', 'list', '--json')
   expect(beside).toBe('')
   expect(JSON.parse(said)).toMatchObject({ ok: true, rows: [] })
+})
+
+test('with the key of another database it says so in one sentence', async () => {
+  await ops('shop', 'get')
+  const other = Buffer.alloc(32, 7).toString('base64')
+  const [said, beside] = await opsWith({ NODE_ENV: 'development', DATA_KEY: other }, 'shop', 'get')
+  expect([said, beside]).toEqual(['', '数据密钥（DATA_KEY）和这个数据库不符，请换成服务器正在使用的密钥。\n'])
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { addDays, dateOf } from '@/domain/date'
 import { rowsOf } from '../db/client'
 import * as schema from '../db/schema'
 import { OWNER, ordering, RECIPIENT, VISIT_DATE } from '../testing/ordering'
@@ -101,6 +102,21 @@ test('the branch has its own days beside those that were imported, and a package
   })
   await steps.pay(session, orderNum)
   expect(await steps.status(session, orderNum)).toBe(40)
+  await steps.comesToday(orderNum)
+  expect((await ops('orders', 'check-in', orderNum)).exit).toBe(0)
+  // The sample of a report says whose name to fill in.
+  const report = (await ops('sample', 'report')).text
+  const file = join(folder, 'report.json')
+  const publish = () => ops('reports', 'publish', file, '--order', orderNum)
+  await writeFile(file, report)
+  expect((await publish()).exit).toBe(1)
+  await writeFile(file, report.replace('体检人的姓名，和订单一致', person.medUserName))
+  expect(await publish()).toMatchObject({ exit: 0 })
+})
+
+test('the sample of times is of a day to come, whenever it is printed', async () => {
+  const day = addDays(dateOf(server.clock.now().getTime()), 7)
+  expect((await ops('sample', 'slots')).text).toContain(`B001,${day},checkup`)
 })
 
 test('its own pictures are served where its sheets name them', async () => {

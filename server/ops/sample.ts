@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addDays, dateOf } from '@/domain/date'
 import { SAMPLES_DIR } from '../folders'
 import { refused, type Command } from './command'
+
+/** Stands for a day to come: one that has passed cannot be imported. */
+const DAY = '{day}'
+const DAYS_AHEAD = 7
 
 /** The files, by the first part of their name. */
 async function samples(): Promise<ReadonlyMap<string, string>> {
@@ -16,11 +21,12 @@ const sample: Command = {
   about:
     '打印一份可以直接导入的样例：npm run --silent ops -- sample products > products.csv（modules 和 report 是 .json）',
   changes: false,
-  run: async (_context, { words: [what = ''] }) => {
+  run: async ({ now }, { words: [what = ''] }) => {
     const known = await samples()
     const file = known.get(what)
     if (file === undefined) return refused(`没有样例 ${what}；可以是 ${[...known.keys()].join('、')}`)
-    return { ok: true, rows: [], text: (await readFile(join(SAMPLES_DIR, file), 'utf8')).trimEnd() }
+    const text = (await readFile(join(SAMPLES_DIR, file), 'utf8')).trimEnd()
+    return { ok: true, rows: [], text: text.replaceAll(DAY, addDays(dateOf(now().getTime()), DAYS_AHEAD)) }
   }
 }
 
