@@ -357,3 +357,14 @@ test('whatever is paid, paid late, paid twice, cancelled, run out or refunded: e
     'withdrawn'
   ])
 })
+
+test('an order that waits for its payment has its seat: the accountant objects neither then nor when its time is over', async () => {
+  const { db } = server.database
+  await steps.startOver()
+  await forgetPrices(db)
+  const world: World = { persons: 0, orders: [], codes: [], goods: [], processing: [] }
+  await placeOne(world, SPANS[0], 'CK1003', true, true)
+  expect(await objections(db)).toEqual([])
+  await wait(31)
+  expect(await objections(db)).toEqual([])
+})

@@ -19,8 +19,8 @@ export const HAD = sql`
       from order_codes group by line_id
     ), had as (
       select 'seat' as kind, v.slot_id::text as key, v.seats as amount from order_visits v join orders o using (order_num)
-      where v.slot_id is not null and (o.pay_status in (2, 6) and v.state in ('asked', 'booked', 'visited', 'noShow')
-        or o.pay_status in ${UNPAID} and v.state = 'toBook' or v.state = 'visited')
+      where v.slot_id is not null and (o.pay_status in ${LIVING} and v.state in ('asked', 'booked', 'noShow')
+        or v.state = 'visited')
       union all
       select 'seat', c.plan->>'slotId', v.seats from order_changes c join orders o using (order_num) join order_visits v on v.id = c.visit_id
       where c.state = 'proposed' and o.pay_status in (2, 6)
