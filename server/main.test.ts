@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { processDatabase } from './testing/process-database'
 import { addressOf, startServer as start } from './testing/processes'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -32,6 +33,17 @@ test('wrong settings and arguments stop the start with a list of them all', asyn
   const argument = start({}, ['--bulid'])
   expect(await argument.ended).toBe(1)
   expect(argument.output()).toContain('--bulid')
+})
+
+const onPostgres = process.env['TEST_DATABASE_URL'] ? test : test.skip
+onPostgres('a database that only reads is told in plain words', async () => {
+  const storage = processDatabase('readonly')
+  await storage.create()
+  const url = `${String(storage.env['DATABASE_URL'])}?options=-c%20default_transaction_read_only%3Don`
+  const started = start({ PORT: '0', DATABASE_URL: url })
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toMatch(/^数据库现在只读.+请把 DATABASE_URL 指向可写的主库。\n$/)
+  await storage.remove()
 })
 
 test('a start runs what is built, and builds nothing again', async () => {

@@ -8,6 +8,7 @@ import { FolderBusyError } from './db/folder-lock'
 import { keyBeside } from './db/key-file'
 import { prepareDatabase } from './db/migrate'
 import { OldSchemaError } from './db/old-schema'
+import { isReadOnly } from './db/outage'
 import { DEMO_PHONE } from './db/seed/users'
 import { ROOT } from './folders'
 import { handlers } from './handlers'
@@ -85,5 +86,6 @@ main().catch((error: unknown) => {
   if (error instanceof DataKeyError) fail(texts.dataKey(error.message))
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') fail(texts.portBusy)
+  if (isReadOnly(error)) fail(texts.readOnly)
   fail(texts.notStarted(lastWords(error)))
 })

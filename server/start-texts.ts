@@ -38,6 +38,7 @@ export const START_TEXTS = {
   keyMissing: (id: string) =>
     `有数据是用密钥 ${id} 加密的，配置里没有它；请把它写在新密钥后面，直到每台服务器的日志都出现 “no row needs an older data key”。`,
   portBusy: '端口已被占用，请另设 PORT。',
+  readOnly: '数据库现在只读（是备库，或被设为只读），服务器没有启动；请把 DATABASE_URL 指向可写的主库。',
   notStarted: (why: string) => `服务器没有启动：${why}`,
   ended: (why: string) => `服务器意外结束：${why}`,
   stopSlow: '停止用时过长，已强行结束。',
