@@ -44,6 +44,40 @@ test.each([
   expect(await ops('shop', 'set', ...typed)).toMatchObject({ exit: 1, text: expect.stringMatching(why) })
 })
 
+test('hours, and whom goods go back to, are what the settings say', async () => {
+  await set('hours', '周一至周五 8:00-17:00')
+  expect(await info()).toMatchObject({ hours: '周一至周五 8:00-17:00' })
+  const sendTo = { name: '退货组', phone: '0591-0000002', address: '福州市仓山区退货路 2 号' }
+  await set('returnName', sendTo.name)
+  await set('returnPhone', sendTo.phone)
+  await set('returnAddress', sendTo.address)
+  const orderNum = await received()
+  const whole = { orderNum, amount: 95, reasonId: 7 }
+  expect((await server.call('order.refund', whole, { session, idempotencyKey: 'shop-back' })).code).toBe(1)
+  const view = async () => (await server.call('order.refundView', { id: orderNum }, { session })).results
+  expect((await ops('refunds', 'approve', (await view()).refunds[0]!.refundNo)).exit).toBe(0)
+  expect((await view()).refunds[0]?.sendTo).toEqual(sendTo)
+})
+
+test('codes of an order are shown whole to who has the right alone', async () => {
+  const bought = {
+    receiveName: '林知夏',
+    receivePhone: '13800000007',
+    productCode: 'CA3101',
+    skuId: 'CA3101-1'
+  }
+  const { results } = await server.call('order.completeCoupon', { ...bought, quantity: 1 }, { session })
+  const orderNum = results[0]!.orderNum
+  await steps.pay(session, orderNum)
+  const [shown] = (await steps.detail(session, orderNum)).codes
+  const code = shown!.code.replaceAll(' ', '')
+  const masked = (await ops('orders', 'show', orderNum)).text
+  expect([masked.includes(code), masked.includes(`…${code.slice(-4)}`)]).toEqual([false, true])
+  await ops('rights', 'grant', 'keeper', 'personal')
+  expect((await ops('orders', 'show', orderNum, '--personal')).text).toContain(code)
+  await ops('rights', 'revoke', 'keeper', 'personal')
+})
+
 test('without an issuer no invoice is offered, asked for or promised', async () => {
   const orderNum = await received()
   expect(await actions(orderNum)).toContain('invoice')
