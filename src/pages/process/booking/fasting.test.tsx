@@ -20,3 +20,20 @@ test.each([
   await tap(byLabel('08:00-08:30 余21位'))
   expect(shows('需空腹 8 小时，离这个时段已不到 8 小时，请确认来得及')).toBe(warned)
 })
+
+test.each([
+  ['for a product that wants an empty stomach', true],
+  ['for what needs none', false]
+])('a time in a branch card is warned of too: %s', async (_name, fasting) => {
+  const product = { productCode: 'DT0101', productCategory: 0, itemNum: 0, fasting }
+  await screen.open(
+    {
+      'dental.list': () => bookingAnswer({ [TUESDAY]: [clinicRow()] }, product),
+      'dental.schedule': () => [
+        { schedulingId: 205, regTime: '14:00-14:30', num: 9, remnum: 6, regDate: TUESDAY, ampm: 2 }
+      ]
+    },
+    { params: { type: 'dentistry', id: 'DT0101' } }
+  )
+  expect(shows('选下午的时段当天早上起就不能进食')).toBe(fasting)
+})

@@ -39,6 +39,11 @@ export class InCard {
     return this.list.activeDate
   }
 
+  /** The day, of a product that wants an empty stomach. */
+  get fastingOn(): string | undefined {
+    return this.list.request.value?.product.fasting ? this.date : undefined
+  }
+
   /** Held by this user: it can be chosen again though nothing is left. */
   get heldId(): number | null {
     const { visit } = this.list.draft?.parts ?? {}

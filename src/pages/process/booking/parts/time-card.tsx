@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { FastingNotice } from '@/components/booking/fasting-notice'
 import { SlotTime, SlotTimes } from '@/components/booking/slot-times'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
@@ -69,6 +70,7 @@ const Times = observer(function Times({ inCard }: { inCard: InCard }) {
           </View>
         )
       })}
+      <FastingNotice on={inCard.fastingOn} slot={inCard.chosen ?? undefined} />
     </View>
   )
 })
