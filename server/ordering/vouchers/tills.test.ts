@@ -80,6 +80,25 @@ test('the same number again gets the same answer and does nothing, also at once 
   expect(await ask(key, use, null)).toMatchObject([400, { message: expect.stringMatching(/编号/) }])
 })
 
+test('three days later the same number still gets its answer, and another till is told where and when', async () => {
+  const [{ key }, other] = [await made('H2003', '三天前'), await made('H2003', '三天后')]
+  const shown = await code()
+  await ask(key, { code: shown, step: 'take' }, 'days-take')
+  const use = { code: shown, step: 'use' }
+  const first = await ask(key, use, 'days-use-1')
+  server.clock.advance(3 * 24 * 60 * 60_000)
+  expect(await ask(key, use, 'days-use-1')).toEqual(first)
+  expect(await ask(other.key, use, 'days-use-1')).toEqual([
+    409,
+    {
+      code: 'FAIL',
+      message: expect.stringMatching(/^该券码已于 .+使用$/),
+      usedAt: expect.stringMatching(/^澄安/),
+      usedTime: expect.stringMatching(/^2026-05-20 /)
+    }
+  ])
+})
+
 test('a till acts for its own branch: one that names another is refused, and nothing is done', async () => {
   const { key } = await made('H1003', '本院')
   const shown = await code()
