@@ -239,7 +239,7 @@ describe('a form that is wrong', () => {
   test.each([
     ['R5.8 empty', '', '请输入身份证号'],
     ['R5.9 14 digits', '99010119880314', '请输入正确的身份证号！'],
-    ['of another sex', '990101199007220228', '性别与身份证号不一致']
+    ['of a sex that the package does not take', '990101199007220228', '本套餐限男士']
   ])('ID number %s', async (_name, value, message) => {
     await openReady()
     await type('idNumber', value)
