@@ -112,6 +112,14 @@ async function saidOf(
       ),
       paid
     ],
+    ['paid, payment by payment', sumOf(detail.payments.map(({ amount }) => amount)), paid],
+    [
+      'paid by gift cards, payment by payment',
+      detail.payments
+        .flatMap(({ ways }) => ways.filter(({ name }) => name === '礼品卡'))
+        .reduce((sum, { amount }) => sum + toFen(amount), 0),
+      moved.gift
+    ],
     ['paid by gift cards', byGift(terms, 'paid'), moved.gift],
     ['given back', gone, moved.out + late],
     ['back on gift cards', byGift(terms, 'back', 'returning'), moved.giftBack],

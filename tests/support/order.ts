@@ -21,6 +21,16 @@ export const paidBy = (channel: string, amount: number): NonNullable<OrderDetail
   ways: channel === '' ? [] : [{ name: channel, amount }]
 })
 
+/** One of an order's payments, by one channel. */
+export const paymentOf = (
+  channel: string,
+  amount: number,
+  of: Pick<OrderDetail['payments'][number], 'number' | 'time'> & { readonly name?: string }
+): OrderDetail['payments'][number] => ({
+  ...{ name: '实付', amount, note: channel, ways: [{ name: channel, amount }] },
+  ...of
+})
+
 const TO_PAY = term({ key: 'due', name: '应付', note: '', ways: [] })
 
 /** A checkup order that waits for the visit on 2026-11-24. */
@@ -81,8 +91,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   orderPayPrice: 1593,
   together: [],
   payment: paidBy('微信支付', 1393),
-  payChannel: '微信支付',
-  payTime: '2026-11-20 08:58:00',
+  payments: [paymentOf('微信支付', 1393, { number: 'PAY20261120AAAA', time: '2026-11-20 08:58:00' })],
   hospAddress: '朝阳区阜荣街南侧云桥大厦B座3层',
   openHours: '07:30-11:00',
   transit: '地铁14/15号线望京站C口步行约6分钟',
@@ -133,7 +142,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
 })
 
 export const unpaidDetail = (change: Partial<OrderDetail> = {}): OrderDetail =>
-  orderDetail({ ...unpaidFacts, credential: null, payment: null, payChannel: '', payTime: '', ...change })
+  orderDetail({ ...unpaidFacts, credential: null, payment: null, payments: [], ...change })
 
 export const payStatus = (change: Partial<PayStatusResults> = {}): PayStatusResults => ({
   payOrderNum: 'PAY20261120AAAA',

@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { InstalmentPurpose } from '@/domain/order/instalments'
 import type { Db } from '../../db/client'
-import { instalmentGifts, instalments, orders, payments, payOrders, refunds } from '../../db/schema'
+import {
+  instalmentGifts,
+  instalments,
+  orders,
+  payments,
+  payOrders,
+  refunds,
+  transfers
+} from '../../db/schema'
 
 export interface Instalment {
   readonly id: number
@@ -45,6 +53,8 @@ export interface OrderInstalment extends Instalment {
   readonly lastTry: string | null
   /** By which its pay order was paid at the gateway; null before, and when gift cards paid all. */
   readonly channel: string | null
+  /** When its money came; null before, and of one of nothing. */
+  readonly paidAt: Date | null
 }
 
 /** All that orders cost, in the order in which it came up. */
@@ -86,7 +96,11 @@ const selectDues = (db: Db) =>
         select ${payments.channel} from ${payments}
         where ${payments.payOrderNum} = ${instalments.payOrderNum} and ${payments.state} = 'paid'
           and not exists (select from ${refunds} where ${refunds.cause} = 'payment:' || ${payments.id})
-        order by ${payments.paidAt}, ${payments.id} limit 1)`
+        order by ${payments.paidAt}, ${payments.id} limit 1)`,
+      paidAt: sql<Date | null>`(
+        select min(${transfers.at}) from ${transfers} where ${transfers.cause} = 'due:' || ${instalments.id})`.mapWith(
+        transfers.at
+      )
     })
     .from(instalments)
     .leftJoin(payOrders, eq(payOrders.payOrderNum, instalments.payOrderNum))

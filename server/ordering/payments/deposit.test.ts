@@ -5,6 +5,7 @@ import { ErrorCode } from '@/contract/errors'
 import { instalments, orders, products } from '../../db/schema'
 import { wrongBooks, wrongChannels } from '../../testing/money'
 import { wrongOrders } from '../../testing/orders'
+import { laterSteps, SPANS } from '../../testing/random-orders'
 import { wrongCounts } from '../../testing/stock'
 import { server, session, steps, testOrders } from '../../testing/order-tests'
 
@@ -81,10 +82,33 @@ test('a deposit books the visit; the order then owes the rest, says so, and is p
   expect(await statusOf(payOrderNum)).toMatchObject({ payStatus: 2, orderStatus: 40 })
   const paid = await steps.detail(session, order.orderNum)
   expect([paid.owed, paid.actions.includes('payBalance')]).toEqual([null, false])
+  expect(paid.payments).toMatchObject([
+    { name: '已付定金', amount: 200, note: '微信支付', number: order.payOrderNum },
+    { name: '已付尾款', amount: 880, note: '微信支付', number: payOrderNum }
+  ])
   expect(await sums(order.orderNum)).toEqual({ paid: 108_000, payStatus: 2, status: 40 })
   expect((await payRest(order.orderNum)).results).toMatchObject({ action: 'done', payPrice: 880 })
   expect((await steps.create(session, order.orderNum)).results.action).toBe('done')
   await expectRight()
+})
+
+test('each payment has its sum, its number and its own time: deposit, balance, the difference of another day', async () => {
+  const { orderNum } = await booked()
+  server.clock.advance(10 * MINUTE_MS)
+  const { payOrderNum, prepayId } = await openRest(orderNum)
+  await steps.press(prepayId, 'approve')
+  await steps.tick()
+  server.clock.advance(10 * MINUTE_MS)
+  const to = { span: SPANS[0], risesFen: 5050, pays: true }
+  const moved = await laterSteps(server, steps).moveVisit({ session, orderNum }, to)
+  const { payment, payments } = await steps.detail(session, orderNum)
+  expect(payment).toMatchObject({ purpose: 'change', name: '已付改约差价', amount: 50.5 })
+  expect(payments.map(({ name, amount, time }) => [name, amount, time.slice(11)])).toEqual([
+    ['已付定金', 200, '10:02:00'],
+    ['已付尾款', 880, '10:12:00'],
+    ['已付改约差价', 50.5, '10:22:00']
+  ])
+  expect(payments.slice(1).map(({ number }) => number)).toEqual([payOrderNum, moved?.payOrderNum])
 })
 
 test('what nobody pays in time can be paid later, under the same number', async () => {

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import type { OrderDetail } from '@/contract/order/dto/order'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { orderDetail, term } from '@/../tests/support/order'
+import { orderDetail, paymentOf, term } from '@/../tests/support/order'
 import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type World } from '@/../tests/support/world'
 import OrderDetailPage from './order-detail'
@@ -70,6 +70,19 @@ test.each([
 test('its page tells what is paid and what is not', async () => {
   await open(owing())
   expect(rows().slice(-3)).toEqual(['合计¥1080.00', '已付微信支付¥200.00', '尾款到店前付清¥880.00'])
+})
+
+test('each payment has its sum, its way, its number and its time', async () => {
+  const deposit = paymentOf('微信支付', 200, {
+    name: '已付定金',
+    number: 'PAY-1',
+    time: '2026-11-20 08:58:00'
+  })
+  const balance = paymentOf('支付宝', 880, { name: '已付尾款', number: 'PAY-2', time: '2026-11-21 09:00:00' })
+  await open(orderDetail({ payments: [deposit, balance] }))
+  const numbers = '已付定金¥200.00支付流水PAY-1支付方式微信支付支付时间2026-11-20 08:58:00'
+  const later = '已付尾款¥880.00支付流水PAY-2支付方式支付宝支付时间2026-11-21 09:00:00'
+  expect(shows(numbers + later)).toBe(true)
 })
 
 test('its card tells what was paid, by what, and what is open, not what it costs', async () => {

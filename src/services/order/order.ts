@@ -59,6 +59,8 @@ export interface OrderCode {
   readonly usedTime: string
 }
 
+type Payment = Pick<Sum, 'name' | 'fen' | 'note'> & Pick<WireDetail['payments'][number], 'number' | 'time'>
+
 export interface OrderDetail extends Order {
   /** All orders of its payment that are still shown, this one too; empty when it is paid alone. */
   readonly together: readonly PaidOrder[]
@@ -66,9 +68,8 @@ export interface OrderDetail extends Order {
   /** What was paid last, with all that was paid by the same payment; null before. */
   readonly lastPaid:
     (Pick<Sum, 'name' | 'fen' | 'note'> & Pick<NonNullable<WireDetail['payment']>, 'purpose'>) | null
-  /** How and when it was paid; '' before. */
-  readonly payChannel: string
-  readonly paidAt: string
+  /** Each payment of it: what for and by what, under which number and when; empty before. */
+  readonly payments: readonly Payment[]
   readonly createdAt: string
   readonly branch: {
     readonly id: string
@@ -139,8 +140,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
   together: wire.together.map(toPaidOrder),
   payment: payVerdict(wire),
   lastPaid: wire.payment && toSum(wire.payment),
-  payChannel: wire.payChannel,
-  paidAt: wire.payTime,
+  payments: wire.payments.map(toSum),
   createdAt: wire.orderCreateDate,
   branch: {
     id: wire.hospitalId,

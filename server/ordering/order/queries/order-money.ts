@@ -1,4 +1,5 @@
 import type { OrderCard, OrderDetail } from '@/contract/order/dto/order'
+import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import { balanceOf } from '@/domain/order/instalments'
@@ -26,11 +27,14 @@ const HAD: readonly OrderStatus[] = [ORDER_STATUS.visited, ORDER_STATUS.reported
 const nameOf = (channel: string | null): string =>
   channel === null ? GIFT_CARD : (CHANNEL_NAMES[channel] ?? channel)
 
-const toMoneyDue = (due: OrderInstalment, open: boolean): OpenMoney => {
-  const { purpose, amountFen, giftFen, payState, channel, deadline } = due
+/** The same with the pay order that it is under. */
+type MoneyDue = OpenMoney & Pick<OrderInstalment, 'payOrderNum' | 'paidAt'>
+
+const toMoneyDue = (due: OrderInstalment, open: boolean): MoneyDue => {
+  const { payOrderNum, paidAt, purpose, amountFen, giftFen, payState, channel, deadline } = due
   const runs = open && payState === PAY_ORDER_STATE.open
   return {
-    ...{ purpose, amountFen, giftFen, open },
+    ...{ purpose, amountFen, giftFen, open, payOrderNum, paidAt },
     paid: payState === PAY_ORDER_STATE.paid,
     channel: channel === null ? '' : nameOf(channel),
     until: runs ? (deadline?.getTime() ?? null) : null
@@ -45,12 +49,19 @@ function isOpen({ status, ...order }: WholeOrder, due: OrderInstalment): boolean
 }
 
 /** Money that came after the end of the order was paid for it, and went back; gift cards had theirs back before. */
-const paidLate = ({ purpose, amountFen, giftFen }: OrderInstalment, { channel }: GivenBack): OpenMoney => ({
+const paidLate = (
+  { purpose, amountFen, giftFen, payOrderNum, paidAt }: OrderInstalment,
+  { channel }: GivenBack
+): MoneyDue => ({
   ...{ purpose, amountFen: amountFen - giftFen, giftFen: 0, paid: true, open: false, until: null },
-  channel: nameOf(channel)
+  ...{ channel: nameOf(channel), payOrderNum, paidAt }
 })
 
-function moneyOf(order: WholeOrder, back: readonly GivenBack[]): OrderMoney {
+interface Money extends OrderMoney {
+  readonly dues: readonly MoneyDue[]
+}
+
+function moneyOf(order: WholeOrder, back: readonly GivenBack[]): Money {
   const { orderNum, payOrderNum, dues, payableFen } = order
   const own = back
     .filter((one) => one.orderNum === orderNum)
@@ -66,13 +77,40 @@ function moneyOf(order: WholeOrder, back: readonly GivenBack[]): OrderMoney {
   return { payableFen, dues: paid, backs: [...own, ...gone] }
 }
 
-/** The sums of orders, by their numbers. */
-export async function termsOf(db: Db, found: readonly WholeOrder[]): Promise<ReadonlyMap<string, Term[]>> {
+async function moneyOfAll(db: Db, found: readonly WholeOrder[]): Promise<ReadonlyMap<string, Money>> {
   if (found.length === 0) return new Map()
   const numbers = found.map(({ orderNum }) => orderNum)
   const payOrderNums = found.map(({ payOrderNum }) => payOrderNum)
   const back = await givenBackOf(db, numbers, payOrderNums)
-  return new Map(found.map((order) => [order.orderNum, orderTerms(moneyOf(order, back))]))
+  return new Map(found.map((order) => [order.orderNum, moneyOf(order, back)]))
+}
+
+/** The sums of orders, by their numbers. */
+export async function termsOf(db: Db, found: readonly WholeOrder[]): Promise<ReadonlyMap<string, Term[]>> {
+  const money = await moneyOfAll(db, found)
+  return new Map([...money].map(([orderNum, of]) => [orderNum, orderTerms(of)]))
+}
+
+/** The sums of an order, and its payments in the order in which they were made. */
+export async function toldMoney(
+  db: Db,
+  order: WholeOrder
+): Promise<{ terms: Term[]; payments: OrderDetail['payments'] }> {
+  const money = (await moneyOfAll(db, [order])).get(order.orderNum)
+  if (!money) return { terms: [], payments: [] }
+  const paid = money.dues.filter((due) => due.paid)
+  const payments = [...new Set(paid.map(({ payOrderNum }) => payOrderNum ?? ''))].map((number) => {
+    const dues = paid.filter(({ payOrderNum }) => payOrderNum === number)
+    const at = number === order.payOrderNum ? order.paidAt : (dues[0]?.paidAt ?? null)
+    const { name, amount, note, ways } = paymentDto(dues)
+    return { name, amount, note, ways, number, time: at ? formatDateTime(at.getTime()) : '' }
+  })
+  return { terms: orderTerms(money), payments }
+}
+
+function paymentDto(dues: readonly MoneyDue[]): NonNullable<OrderDetail['payment']> {
+  const { amountFen, ways, name, note, purpose } = paymentTerm(dues)
+  return { name, note, purpose, amount: toYuan(amountFen), ways: ways.map(toWay) }
 }
 
 /** What was paid last of an order, with all that was paid by the same payment; null of one of which nothing was. */
@@ -80,9 +118,7 @@ export async function lastPayment(db: Db, { dues }: WholeOrder): Promise<OrderDe
   const last = dues.findLast(({ payState }) => payState === PAY_ORDER_STATE.paid)
   if (!last?.payOrderNum) return null
   const together = await instalmentsPaidWith(db, last.payOrderNum)
-  const { amountFen, ways, ...told } = paymentTerm(together.map((due) => toMoneyDue(due, false)))
-  const { name, note, purpose } = told
-  return { name, note, purpose, amount: toYuan(amountFen), ways: ways.map(toWay) }
+  return paymentDto(together.map((due) => toMoneyDue(due, false)))
 }
 
 const toWay = ({ name, amountFen }: Term['ways'][number]) => ({ name, amount: toYuan(amountFen) })

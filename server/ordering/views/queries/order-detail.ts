@@ -1,7 +1,6 @@
 import type { ShopFace } from '../../../settings/shop-profile'
 import { and, eq } from 'drizzle-orm'
 import type { OrderCard, OrderDetail } from '@/contract/order/dto/order'
-import { formatDateTime } from '@/domain/date'
 import { maskPerson } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
 import type { Db } from '../../../db/client'
@@ -10,7 +9,7 @@ import { priceLineDto } from '../../../pricing/queries/real-time-price'
 import { partDto } from '../../fulfilment/part-dto'
 import { partOf } from '../../fulfilment/queries/parts'
 import { extraOf, goodsExtraOf } from '../../order/snapshot'
-import { lastPayment, termsOf } from '../../order/queries/order-money'
+import { lastPayment, toldMoney } from '../../order/queries/order-money'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { personOf, type OrderRow } from '../../order/whole-order'
 import { paidTogether, paymentsOf } from '../../payments/queries/paid-together'
@@ -46,8 +45,7 @@ export async function orderDetail(
   const place = await placeOf(db, order)
   const { invoice } = goodsExtraOf(order)
   const payment = (await paymentsOf(db, [order]))(order)
-  const terms = (await termsOf(db, [order])).get(order.orderNum) ?? []
-  const paidBy = terms.find(({ key }) => key === 'paid')?.ways ?? []
+  const { terms, payments } = await toldMoney(db, order)
   const card = orderCardDto(order, terms, { tel: place.branch?.tel || phone, invoices }, payment, now)
   const person = personOf(order)
   return {
@@ -57,8 +55,7 @@ export async function orderDetail(
     orderPayPrice: toYuan(order.payableFen),
     together: payment.orders > 1 ? (await paidTogether(db, order)).map(paidOrderDto) : [],
     payment: await lastPayment(db, order),
-    payChannel: paidBy.map(({ name }) => name).join(' + '),
-    payTime: order.paidAt ? formatDateTime(order.paidAt.getTime()) : '',
+    payments,
     person: { ...maskPerson(person), gender: person?.gender ?? 0 },
     lines: order.priceLines.map(priceLineDto),
     timeline: timelineOf(order, await orderHistory(db, order.orderNum), place.reportWorkdays),

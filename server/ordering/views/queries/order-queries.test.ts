@@ -205,7 +205,7 @@ describe('the detail', () => {
     expect(await now()).toEqual(['待支付'])
     await pay(orderNum)
     expect(await now()).toEqual(['待到检'])
-    const { timeline, payChannel, payTime } = await steps.detail(session, orderNum)
+    const { timeline, payments } = await steps.detail(session, orderNum)
     expect(timeline.map(({ title }) => title)).toEqual([
       '提交订单',
       '支付成功',
@@ -213,7 +213,7 @@ describe('the detail', () => {
       '待到检',
       '出报告'
     ])
-    expect([payChannel, payTime]).toEqual(['微信支付', '2026-05-20 10:02:00'])
+    expect(payments).toMatchObject([{ amount: 1080, note: '微信支付', time: '2026-05-20 10:02:00' }])
   })
 
   test('the credential comes with the booking and its code changes every minute', async () => {

@@ -140,8 +140,8 @@ export const orderDetail = v.object({
   together: v.array(paidOrder),
   /** What was paid last, with all that was paid by the same payment; null before. */
   payment: v.nullable(v.object({ ...named, purpose: v.nullable(v.picklist(INSTALMENT_PURPOSES)) })),
-  payChannel: v.string(),
-  payTime: v.string(),
+  /** Each payment of this order: what of it was for this one, under which number and when. */
+  payments: v.array(v.object({ ...named, number: v.string(), time: v.string() })),
   hospAddress: v.string(),
   openHours: v.string(),
   transit: v.string(),

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { ListRow } from '@/components/ui/list-row'
 import { Tap } from '@/components/ui/tap'
+import { formatYuan } from '@/domain/money'
 import type { OrderDetail } from '@/services/order/order'
 import type { OrderDetailModel } from '../model'
 import { toInvoice } from '../../actions/ways-on'
@@ -11,7 +12,7 @@ import styles from './numbers-card.module.scss'
 
 /** Numbers and times of the order, for questions about it. */
 export function NumbersCard({ model, order }: { model: OrderDetailModel; order: OrderDetail }) {
-  const paid = order.paidAt !== ''
+  const { payments } = order
   return (
     <Card className={styles.card}>
       <View className={styles.row}>
@@ -28,9 +29,14 @@ export function NumbersCard({ model, order }: { model: OrderDetailModel; order: 
         </View>
       </View>
       <Row label={texts.created} value={order.createdAt} />
-      <Row label={texts.payNum} value={paid ? order.payOrder : ''} />
-      <Row label={texts.payChannel} value={order.payChannel} />
-      <Row label={texts.payTime} value={order.paidAt} />
+      {payments.map(({ number, name, fen, note, time }) => (
+        <View key={number}>
+          {payments.length > 1 ? <Row label={name} value={`¥${formatYuan(fen)}`} /> : null}
+          <Row label={texts.payNum} value={number} />
+          <Row label={texts.payChannel} value={note} />
+          <Row label={texts.payTime} value={time} />
+        </View>
+      ))}
       {order.actions.includes('invoice') ? (
         <ListRow label={texts.invoiceRow} onTap={() => toInvoice(order)} />
       ) : null}
