@@ -10,6 +10,7 @@ import { server, session, steps, testOrders } from '../testing/order-tests'
 import { RECIPIENT, VISIT_DATE, WIFE } from '../testing/ordering'
 import { CHANGE, laterSteps, named, somebody, SPANS } from '../testing/random-orders'
 import { wrongSums } from '../testing/sums'
+import { toldBefore, wrongBefore, wrongChange, type Wanted } from '../testing/sums-before'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
@@ -36,6 +37,7 @@ async function startOver(deposit: boolean): Promise<void> {
 }
 
 interface World {
+  readonly deposit: boolean
   people: number
   made: string[]
 }
@@ -46,45 +48,45 @@ interface Choice {
 }
 /** What happened at all. */
 const seen = new Set<string>()
-const placedBy = (world: World, { code, results }: { code: number; results: { orderNum: string }[] }) => {
-  if (code === ErrorCode.ok) world.made.push(...results.map(({ orderNum }) => orderNum))
+/** Of the visit that takes one, and of doses where it is chosen. */
+const DEPOSIT = { fen: 20_000, rest: 'balance' } as const
+/** What the pages before it told is held against the books of what was placed. */
+async function placeAs(
+  world: World,
+  wanted: Wanted,
+  place: () => ReturnType<typeof steps.complete>
+): Promise<void> {
+  const told = await toldBefore(server, session, wanted)
+  const { code, results } = await place()
+  if (code !== ErrorCode.ok) return
+  world.made.push(...results.map(({ orderNum }) => orderNum))
+  expect(await wrongBefore(server, session, told, results)).toEqual([])
 }
 const PLACE: Readonly<Record<string, (world: World, choice: Choice) => Promise<void>>> = {
-  visit: async (world, { coupon, gift }) =>
-    placedBy(
-      world,
-      await steps.complete(session, {
-        medUserInfo: somebody((world.people += 1)),
-        ...(coupon ? { couponCode: 'CP-PL50' } : {}),
-        ...(gift ? { giftCard: GIFT } : {})
-      })
-    ),
-  goods: async (world, { coupon, gift, quantity }) =>
-    placedBy(
-      world,
-      await server.call(
-        'order.completeGoods',
-        {
-          ...{ ...RECIPIENT, productCode: 'HS2009', skuId: 'HS2009-3', quantity },
-          ...(coupon ? { couponCode: 'CP-CH30' } : {}),
-          ...(gift ? { giftCard: GIFT } : {})
-        },
-        { session }
-      )
-    ),
-  kits: async (world, { quantity }) =>
-    placedBy(
-      world,
-      await server.call(
-        'order.completeKit',
-        { ...RECIPIENT, productCode: 'GH7002', skuId: 'GH7002-1', quantity },
-        { session }
-      )
-    ),
-  doses: async (world, { coupon }) =>
-    placedBy(
-      world,
-      await server.call(
+  visit: async (world, { coupon, gift }) => {
+    const paid = { ...(coupon ? { couponCode: 'CP-PL50' } : {}), ...(gift ? { giftCard: GIFT } : {}) }
+    const order = { productCode: 'CK1003', orgCode: 'H1001', rtime: VISIT_DATE }
+    await placeAs(world, { order, ...paid, deposit: world.deposit ? DEPOSIT : null }, () =>
+      steps.complete(session, { medUserInfo: somebody((world.people += 1)), ...paid })
+    )
+  },
+  goods: async (world, { coupon, gift, quantity }) => {
+    const order = { productCode: 'HS2009', skuId: 'HS2009-3', quantity }
+    const paid = { ...(coupon ? { couponCode: 'CP-CH30' } : {}), ...(gift ? { giftCard: GIFT } : {}) }
+    await placeAs(world, { order, ...paid }, () =>
+      server.call('order.completeGoods', { ...RECIPIENT, ...order, ...paid }, { session })
+    )
+  },
+  kits: async (world, { quantity }) => {
+    const order = { productCode: 'GH7002', skuId: 'GH7002-1', quantity }
+    await placeAs(world, { order }, () =>
+      server.call('order.completeKit', { ...RECIPIENT, ...order }, { session })
+    )
+  },
+  doses: async (world, { coupon }) => {
+    const order = { productCode: 'VA1302', orgCode: 'V4201', rtime: VISIT_DATE }
+    await placeAs(world, { order, deposit: coupon ? null : DEPOSIT }, () =>
+      server.call(
         'order.completeVaccine',
         {
           ...{ isInvoice: 0, payAll: coupon ? 1 : 0, payType: coupon ? 'all' : 'deposit', orgCode: 'V4201' },
@@ -95,19 +97,16 @@ const PLACE: Readonly<Record<string, (world: World, choice: Choice) => Promise<v
         },
         { session }
       )
-    ),
+    )
+  },
   cart: async (world, { gift, quantity }) => {
     const goods = [
       { productCode: 'HS2009', skuId: 'HS2009-3', quantity },
       { productCode: 'CA3103', skuId: 'CA3103-1', quantity: 1 }
     ]
-    placedBy(
-      world,
-      await server.call(
-        'order.completeCart',
-        { ...RECIPIENT, goods, ...(gift ? { giftCard: GIFT } : {}) },
-        { session }
-      )
+    const paid = gift ? { giftCard: GIFT } : {}
+    await placeAs(world, { order: { goods }, ...paid }, () =>
+      server.call('order.completeCart', { ...RECIPIENT, goods, ...paid }, { session })
     )
   }
 }
@@ -149,7 +148,9 @@ type Change = Parameters<typeof later.moveVisit>[1]
 const moveTo = async (world: World, index: number, to: Change): Promise<void> => {
   const orderNum = nth(world, index)
   const changed = orderNum ? await later.moveVisit({ session, orderNum }, to) : null
-  if (changed) seen.add(changed.payPrice > 0 ? 'dearer' : changed.refundPrice > 0 ? 'cheaper' : 'moved')
+  if (!changed) return
+  seen.add(changed.payPrice > 0 ? 'dearer' : changed.refundPrice > 0 ? 'cheaper' : 'moved')
+  expect(await wrongChange(server, session, changed)).toEqual([])
 }
 const placeOne = async (world: World, kind: string, choice: Choice): Promise<void> => {
   const before = world.made.length
@@ -238,11 +239,11 @@ const run: fc.Arbitrary<{ deposit: boolean; steps: Step[] }> = fc.record({
   )
 })
 
-test(`whatever is bought and how it is paid, moved and taken back: list, detail, cashier, success, refunds and invoice tell what the ledger says`, async () => {
+test('whatever is bought and how it is paid, moved and taken back: cart, confirm, cashier, success, list, detail, changes, refunds and invoice tell what the ledger says', async () => {
   await fc.assert(
     fc.asyncProperty(run, async ({ deposit, steps: done }) => {
       await startOver(deposit)
-      const world: World = { people: 0, made: [] }
+      const world: World = { deposit, people: 0, made: [] }
       for (const step of done) {
         await step(world)
         expect(await wrongSums(server, session)).toEqual([])

@@ -130,6 +130,15 @@ async function saidOf(
       ? ([['at the cashier', of(terms, 'due'), toFen(detail.payPrice)]] as const)
       : []),
     ...(!has('due') && gone === 0 && isLater ? ([['paid and open', paid + open, moved.lines]] as const) : []),
+    ...(has('due') && detail.together.length === paidTogether && paidTogether > 1
+      ? ([
+          [
+            'all that is paid together',
+            sumOf(detail.together.map(({ userPayPrice }) => userPayPrice)),
+            toFen(detail.payPrice) + toFen(detail.giftPrice)
+          ]
+        ] as const)
+      : []),
     ...(owed ? ([['owed', open, toFen(owed.price)]] as const) : []),
     ['what was paid last', toFen(detail.payment?.amount ?? 0), moved.last],
     ...(await backSaid(server, session, orderNum, moved, paid)),
