@@ -146,6 +146,21 @@ async function saidOf(
   ]
 }
 
+const FORMULA = /^¥([\d.]+) × ([\d.]+) ÷ ([\d.]+)(?: = ¥([\d.]+)|，已退 ¥([\d.]+)，还剩 ¥([\d.]+))$/
+
+/** What items that were not done come to: the formula, reckoned anew from the operands that it shows, or what is left of what was paid. */
+const reckoned = (what: string, how: readonly string[]): Said[] =>
+  how.flatMap((sentence): Said[] => {
+    const found = FORMULA.exec(sentence)
+    if (!found) return []
+    const [undone = 0, paid = 0, all = 0, share, gone = 0, left = 0] = found
+      .slice(1)
+      .map((yuan: string | undefined) => (yuan === undefined ? undefined : toFen(Number(yuan))))
+    return share === undefined
+      ? [[`${what}: ${sentence}`, left, paid - gone]]
+      : [[`${what}: ${sentence}`, share, Math.floor((2 * paid * undone + all) / (2 * all))]]
+  })
+
 /** On the page of its refunds: what was paid, what each gives back and by which ways, and what would go back now. */
 async function backSaid(
   server: TestApp,
@@ -166,7 +181,8 @@ async function backSaid(
   const made = view.refunds.filter(({ refundNo }) => moved.has(refundNo))
   const told: Said[] = [
     ['paid, before it is taken back', toFen(view.paidPrice), shown],
-    ...made.flatMap(({ refundNo, amount, ways, parts }): Said[] => [
+    ...made.flatMap(({ refundNo, amount, ways, parts, how }): Said[] => [
+      ...reckoned(refundNo, how),
       [refundNo, toFen(amount), moved.get(refundNo)],
       [`${refundNo} by its ways`, sumOf(ways.map((way) => way.amount)), toFen(amount)],
       ...(parts.length > 0
@@ -177,9 +193,10 @@ async function backSaid(
   if (view.refusal !== '') return told
   const preview = await server.call('order.refundPreview', { orderNum }, { session })
   if (preview.code !== ErrorCode.ok) return told
-  const { amount, ways, parts } = preview.results
+  const { amount, ways, parts, how } = preview.results
   return [
     ...told,
+    ...reckoned('the preview', how),
     ['the preview by its ways', sumOf(ways.map((way) => way.amount)), toFen(amount)],
     ['the preview by its parts', sumOf(parts.map((part) => part.amount)), toFen(amount)],
     ['no more than is left', Math.min(toFen(amount), paid - out), toFen(amount)]

@@ -214,6 +214,22 @@ test('one of several that wait for one payment names the others and the sum, and
   expect(world.made1('order.cancel')).toEqual({ id: ORDER, reasonId: 6, only: 1 })
 })
 
+test.each([
+  ['cancelled', { orderStatus: 80, payStatus: 4 }, '一起下单的还有'],
+  ['paid', {}, '一起付的还有']
+])('of several that were %s together nothing is asked any more', async (_how, facts, title) => {
+  const other = orderCard({ orderNum: 'CA2', comboName: '轻享体检' })
+  const together = [orderCard({ orderNum: ORDER }), other]
+  await open({
+    'order.detail': () =>
+      orderDetail({ credential: null, payPrice: 1921, paidTogether: 2, together, ...facts })
+  })
+  await settle()
+  for (const text of [title, '轻享体检']) expect(shows(text)).toBe(true)
+  expect(shows('一起付款')).toBe(false)
+  expect(all('[aria-label="1921.00元"]')).toEqual([])
+})
+
 test('R7.110 an unpaid order can be cancelled and then shows why', async () => {
   let order: OrderDetail = unpaidDetail()
   await open({

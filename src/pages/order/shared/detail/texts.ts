@@ -1,6 +1,5 @@
 /** Texts of an order's page (COMPLETION 'Pages whose content…'). */
 export const texts = {
-  paidWith: '一起付的还有',
   title: '订单详情',
   refreshEvery: '每60秒刷新',
   refresh: (credential: string) => `每60秒刷新，立即刷新${credential}`,

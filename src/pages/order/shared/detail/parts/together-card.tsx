@@ -4,16 +4,17 @@ import { toOrder } from '@/components/order/to-order'
 import { Card } from '@/components/ui/card'
 import { Price } from '@/components/ui/price'
 import type { OrderDetail } from '@/services/order/order'
-import { texts } from '../texts'
+import { togetherTexts as texts } from './together-texts'
 
-/** The orders that this one is, or was, paid together with, and the sum of all. */
+/** The orders that this one is, or was, paid together with, and the sum of all while it is to be paid. */
 export function TogetherCard({ order }: { order: OrderDetail; open: boolean }) {
   const { number, together, payment, dueFen, paidTogether } = order
-  const unpaid = payment !== 'paid' && payment !== 'refunded'
+  const isOpen = payment === 'unpaid' || payment === 'failed' || payment === 'confirming'
+  const past = payment === 'closed' ? texts.orderedWith : texts.paidWith
   return (
     <Card
-      title={unpaid ? orderTexts.together(paidTogether) : texts.paidWith}
-      extra={unpaid ? <Price fen={dueFen} size="sm" exact /> : null}
+      title={isOpen ? orderTexts.together(paidTogether) : past}
+      extra={isOpen ? <Price fen={dueFen} size="sm" exact /> : null}
     >
       <PaidRows
         orders={together.filter((other) => other.number !== number)}
