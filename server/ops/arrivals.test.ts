@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS, instantAt } from '@/domain/date'
 import { orderEvents, orders, orderVisits } from '../db/schema'
-import { VISIT_DATE } from '../testing/ordering'
+import { VISIT_DATE, WIFE } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 import { tillKey } from '../testing/tills'
 import { runOps } from './run'
@@ -66,14 +66,57 @@ test('what is forged, old or nothing is refused', async () => {
   const orderNum = await visit()
   await steps.comesToday(orderNum)
   const { code } = await credential(orderNum)
-  const unknown = [409, { message: '没有找到该到检凭证' }]
+  const unknown = [409, { message: '没有找到该预约凭证' }]
   expect(await scan(`${code.slice(0, -1)}${code.endsWith('x') ? 'y' : 'x'}`)).toMatchObject(unknown)
   const other = `${orderNum.slice(0, -1)}${orderNum.endsWith('2') ? '3' : '2'}`
   expect(await scan(code.replace(orderNum, other))).toMatchObject(unknown)
   expect(await scan('0000000000')).toMatchObject(unknown)
   server.clock.advance(3 * 60_000)
-  expect(await scan(code)).toMatchObject([409, { message: '出示的到检码已过期，请顾客刷新后再扫' }])
+  expect(await scan(code)).toMatchObject([409, { message: '出示的预约凭证已过期，请顾客刷新后再扫' }])
   expect(await status(orderNum)).toBe(40)
+})
+
+test('of a dental visit and a dose, tills and operators are told in their words', async () => {
+  const placed = [
+    await server.call(
+      'order.completeDental',
+      {
+        ...{ orgId: 'D5101', hospitalName: '', hospitalAddress: '', orderSource: '50' },
+        ...{ productCode: 'DT0101', regDate: VISIT_DATE, regTime: '14:00-14:30', schedulingId: 205 },
+        ...{ couponCode: '', medUserInfo: WIFE }
+      },
+      { session }
+    ),
+    await server.call(
+      'order.completeVaccine',
+      {
+        ...{ isInvoice: 0, payAll: 1, payType: 'all', orgCode: 'V4201', originOrderNumber: '' },
+        ...{ productCode: 'VA1304', regDate: VISIT_DATE, startTimeSpan: '09:00-10:00', timeSpanId: 301 },
+        ...{ medUserInfo: WIFE, buyCity: '广东省-深圳市', couponCode: '' }
+      },
+      { session }
+    )
+  ]
+  for (const [at, come] of ['就诊', '接种'].entries()) {
+    const orderNum = placed[at]?.results?.[0]?.orderNum ?? ''
+    await steps.pay(session, orderNum)
+    await steps.comesToday(orderNum)
+    const { number } = await credential(orderNum)
+    const said = [
+      (await scan(number, 'H1002'))[1]['message'],
+      (await ops('undo', orderNum)).text,
+      (await ops('check-in', orderNum, '--visit', '7')).text,
+      (await ops('check-in', orderNum)).text && (await ops('no-show', orderNum)).text,
+      (await scan(number, 'H1002'))[1]['message']
+    ]
+    expect(said).toEqual([
+      expect.stringMatching(new RegExp(`请到该分院${come}$`)),
+      expect.stringContaining(`可撤销的${come}或未${come}记录`),
+      expect.stringContaining(`没有第 7 次${come}`),
+      expect.stringContaining(`预约现在是“已${come}”，不能变为“未${come}”`),
+      expect.stringMatching(new RegExp(`${come}，不能重复${come}$`))
+    ])
+  }
 })
 
 test('an operator checks in by the digits; of another branch it is refused when the branch is named', async () => {

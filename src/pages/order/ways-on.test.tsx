@@ -186,7 +186,7 @@ test.each(['orderList', 'orderDetail'] as const)(
     await open(name, orderIn(88, ['contact'], ''))
     expect(shows('分院未能确认预约')).toBe(true)
     expect(shows('致电')).toBe(false)
-    await tap(way('查看套餐'))
+    await tap(way('查看商品'))
     expect(world.visited).toEqual(['/selling/checkup/CK1003'])
   }
 )

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dateOf, formatDateTime } from '@/domain/date'
+import { visitWordsOf, type VisitWords } from '@/domain/kinds/visit-words'
 import { arrivalDay, LATE_ENTRY_DAYS } from '@/domain/order/arrival'
 import type { UndoneItem } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
@@ -98,8 +99,9 @@ export function answerVisit(
     const row = await lockOrder(tx, orderNum)
     if (!row) return { ok: false, reason: `没有订单 ${orderNum}` }
     const order = await wholeOrder(tx, row)
+    const words = visitWordsOf(order.kind)
     const visit = order.visits.find((one) => one.no === no)
-    if (!visit) return { ok: false, reason: `订单 ${orderNum} 没有第 ${no} 次到检` }
+    if (!visit) return { ok: false, reason: texts.noVisit(words, orderNum, no) }
     const strange = undone.find(({ code }) => !isCheckItem(order, code))
     if (strange) return { ok: false, reason: `订单 ${orderNum} 没有项目 ${strange.code}` }
     const unnamed = done.filter((code) => !visit.undone.some((item) => item.code === code))
@@ -109,12 +111,12 @@ export function answerVisit(
     const named = undone.length > 0 || done.length > 0
     if (visit.state === answer) {
       if (named) await writeUndone(tx, visit.id, leftUndone(visit, undone, done))
-      else if (OF_THE_DAY.includes(answer)) return { ok: false, reason: await saidBefore(tx, visit) }
+      else if (OF_THE_DAY.includes(answer)) return { ok: false, reason: await saidBefore(tx, order, visit) }
       return { ok: true, from: visit.state }
     }
     if (!goesOn(order)) return { ok: false, reason: `订单 ${orderNum} 未支付或已结束` }
     if (!mayBecome(visit.state, answer, late)) {
-      return { ok: false, reason: `到检现在是“${PART_NAMES[visit.state]}”，不能变为“${PART_NAMES[answer]}”` }
+      return { ok: false, reason: texts.notSo(nameOf(words, visit.state), nameOf(words, answer)) }
     }
     const wrongDay = OF_THE_DAY.includes(answer) ? dayProblem(visit, dateOf(at.getTime()), late) : null
     if (wrongDay !== null) return { ok: false, reason: wrongDay }
@@ -125,6 +127,10 @@ export function answerVisit(
 }
 
 type Visit = WholeOrder['visits'][number]
+
+/** What a state is called of a visit of its kind. */
+const nameOf = ({ done, missed }: VisitWords, state: Visit['state']): string =>
+  ({ ...PART_NAMES, visited: done, noShow: missed })[state]
 
 /** A branch says yes to what it was asked alone; who came although the visit counts as missed is entered later alone. */
 function mayBecome(state: Visit['state'], answer: VisitAnswer, late: string): boolean {
@@ -149,10 +155,15 @@ function dayProblem({ date, timespan }: Visit, today: string, late: string): str
 }
 
 /** When and where it was said before. */
-export async function saidBefore(tx: Tx, { id, state, orgName, orderNum }: Visit): Promise<string> {
+export async function saidBefore(
+  tx: Tx,
+  { kind }: WholeOrder,
+  { id, state, orgName, orderNum }: Visit
+): Promise<string> {
+  const words = visitWordsOf(kind)
   const said = await lastSaid(tx, { id, orderNum })
   const when = said ? formatDateTime(said.at.getTime()) : ''
-  return state === 'visited' ? texts.arrived(when, orgName) : texts.missed(when, orgName)
+  return state === 'visited' ? texts.arrived(words, when, orgName) : texts.missed(words, when, orgName)
 }
 
 /** The last time that somebody was said to have come to a visit, or nobody; the job says the latter too. */

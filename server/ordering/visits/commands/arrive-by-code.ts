@@ -2,6 +2,7 @@ import { and, asc, gte, inArray, lte } from 'drizzle-orm'
 import { addDays, dateOf } from '@/domain/date'
 import { BOOKING_WINDOW_DAYS } from '@/domain/booking/calendar/month-grid'
 import { LATE_ENTRY_DAYS } from '@/domain/order/arrival'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { appointmentText } from '@/domain/order/order-lines'
 import { orderVisits } from '../../../db/schema'
 import type { Tx } from '../../../db/transact'
@@ -48,6 +49,7 @@ export async function arriveByCode(tx: Tx, { code, orgCode, late = '' }: Shown, 
   const row = orderNum === null ? null : await lockOrder(tx, orderNum)
   if (!row) return refused(texts.arrivalUnknown, true)
   const order = await wholeOrder(tx, row)
+  const words = visitWordsOf(order.kind)
   const today = dateOf(now.getTime())
   const here = order.visits.filter((visit) => orgCode === null || visit.orgCode === orgCode)
   const booked = order.visits.filter(({ state }) => state === 'booked')
@@ -56,11 +58,12 @@ export async function arriveByCode(tx: Tx, { code, orgCode, late = '' }: Shown, 
     here.find(({ state, date }) => state === 'visited' && date === today) ??
     booked[0] ??
     order.visits.findLast(({ state }) => state === 'visited' || state === 'noShow')
-  if (!visit) return refused(texts.notBooked)
+  if (!visit) return refused(texts.notBooked(words))
   const entered = visit.state === 'noShow' && late !== ''
-  if (visit.state !== 'booked' && !entered) return refused(await saidBefore(tx, visit))
+  if (visit.state !== 'booked' && !entered) return refused(await saidBefore(tx, order, visit))
   const when = appointmentText(visit.date, visit.timespan)
-  if (orgCode !== null && visit.orgCode !== orgCode) return refused(texts.elsewhere(visit.orgName, when))
+  if (orgCode !== null && visit.orgCode !== orgCode)
+    return refused(texts.elsewhere(words, visit.orgName, when))
   const served = await answerVisit(
     { db: tx, now: () => now },
     { orderNum: order.orderNum, no: visit.no, answer: 'visited', late }

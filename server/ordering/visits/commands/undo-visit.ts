@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, notInArray } from 'drizzle-orm'
 import { formatDateTime } from '@/domain/date'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { undoableUntil } from '@/domain/order/arrival'
 import { REFUND_STATE, REPORT_STATE } from '@/domain/order/codes'
 import { orderReports, orders, orderVisits, refunds } from '../../../db/schema'
@@ -32,7 +33,7 @@ export function undoVisit(
     if (!row) return { ok: false, reason: `没有订单 ${orderNum}` }
     const order = await wholeOrder(tx, row)
     const visit = order.visits.find((one) => one.no === no)
-    if (!visit) return { ok: false, reason: `订单 ${orderNum} 没有第 ${no} 次到检` }
+    if (!visit) return { ok: false, reason: texts.noVisit(visitWordsOf(order.kind), orderNum, no) }
     const problem = await problemOf(tx, order, visit, at)
     if (problem !== null) return { ok: false, reason: problem }
     await tx.update(orderVisits).set({ undone: [] }).where(eq(orderVisits.id, visit.id))
@@ -54,10 +55,11 @@ async function problemOf(
   at: Date
 ): Promise<string | null> {
   const said = visit.state === 'visited' || visit.state === 'noShow' ? await lastSaid(tx, visit) : null
-  if (!said) return texts.undoNothing
+  const words = visitWordsOf(order.kind)
+  if (!said) return texts.undoNothing(words)
   if (undoableUntil(said.at.getTime()) <= at.getTime())
     return texts.undoOver(formatDateTime(said.at.getTime()))
-  if (order.reportState >= REPORT_STATE.published) return texts.undoReported
+  if (order.reportState >= REPORT_STATE.published) return texts.undoReported(words)
   const [asked] = await tx
     .select({ no: refunds.refundNo })
     .from(refunds)

@@ -14,7 +14,7 @@ export const texts = {
   sold: (count: number, booked: boolean) => (booked ? `已约${count}` : `已售 ${count} 件`),
   supply: (supply: string) => `号源${supply}`,
   offShelf: '已下架',
-  offShelfText: '商品已下架，去看看其他套餐',
+  offShelfText: '商品已下架，去商城看看其他商品',
   toShop: '去商城',
   toSearch: '去搜索',
 

@@ -300,7 +300,7 @@ describe('what an order offers', () => {
       ['联系分院', '重新预约']
     ],
     ['closed', { orderStatus: 85, actions: ['again', 'delete'] }, ['删除订单', '再次预约']],
-    ['of actions without a page', { orderStatus: 70, actions: ['invoice', 'compare'] }, ['查看套餐']]
+    ['of actions without a page', { orderStatus: 70, actions: ['invoice', 'compare'] }, ['查看商品']]
   ])('an order %s: only what has a page, the main one last', async (_name, change, expected) => {
     await open({ 'order.list': () => listOf([orderCard({ comboName: '单', ...change })]) })
     expect(buttons()).toEqual(expected)

@@ -5,7 +5,7 @@ export const texts = {
   toShop: '去商城看更多',
   noProducts: '暂时没有可预约的套餐',
   missing: '没有找到这件商品',
-  missingText: '商品可能已下架，去商城看看其他套餐',
+  missingText: '商品可能已下架，去商城看看其他商品',
   noBooking: '这件商品不需要预约日期',
   toProduct: '查看商品',
   allOf: (city: string) => `${city}全部机构`,

@@ -8,7 +8,7 @@ export const texts = {
   end: '没有更多订单了',
   more: '正在加载更多',
   moreFailed: '加载失败，点击重试',
-  toShop: '去选套餐',
+  toShop: '去商城看看',
   folded: (orders: number) => `还有 ${orders} 个`,
   keptUntil: (time: string) => `保留到 ${time}`,
   cancelGroup: '取消',
@@ -21,7 +21,7 @@ export const texts = {
   clear: '清除筛选',
   all: '查看全部订单',
   empty: {
-    0: { title: '还没有订单', text: '选一个体检套餐，几步就能约好' },
+    0: { title: '还没有订单', text: '下单后可在这里查看进度' },
     1: { title: '没有待支付的订单', text: '提交订单后 30 分钟内在这里完成支付' },
     2: { title: '没有待预约或待使用的订单', text: '已购未用的服务会出现在这里' },
     3: { title: '没有进行中的订单', text: '约好的项目会出现在这里' },
