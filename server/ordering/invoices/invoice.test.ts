@@ -66,6 +66,23 @@ test('what was paid by money is invoiced, not what a coupon took off; once, howe
   expect(font.missing(`电子发票（普通发票）购买方名称${COMPANY.title}¥168.00`)).toEqual([])
 })
 
+test('twelve at once after the visit make one invoice: the same title is the same, another one is told to look again', async () => {
+  const { orderNum } = await steps.placed(session)
+  await steps.pay(session, orderNum)
+  await steps.comesToday(orderNum)
+  expect((await ops('orders', 'check-in', orderNum)).exit).toBe(0)
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => apply(orderNum, at % 2 === 0 ? COMPANY : PERSON))
+  )
+  const done = answers.filter(({ code }) => code === ErrorCode.ok)
+  const refused = answers.filter(({ code }) => code !== ErrorCode.ok)
+  expect([done.length, refused.map(({ message }) => message)]).toEqual([
+    6,
+    Array.from({ length: 6 }, () => '发票信息已变化，请重新查看')
+  ])
+  expect(await told(orderNum)).toEqual(['blue asked 1080'])
+})
+
 test('another title takes the issued one back, once; the one that was seen has to be the one that counts', async () => {
   const orderNum = await received()
   await apply(orderNum, PERSON)
