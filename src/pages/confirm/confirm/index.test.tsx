@@ -42,6 +42,7 @@ describe('without an order to confirm', () => {
   test('R2.163 R8.33 nothing chosen yet: the text and a way to booking', async () => {
     await open({}, null)
     expect(shows('没有数据')).toBe(true)
+    expect(shows('请先选择机构与时间')).toBe(true)
     await tap(control('去预约'))
     expect(world.visited).toEqual(['replace /process/booking/checkup/CK1003'])
   })

@@ -4,7 +4,8 @@ export const nothingTexts = {
   unmatchedHint: '这个链接没有对应的下单流程',
   home: '返回首页',
   noData: '没有数据',
-  noDataHint: '请先选择机构与时间',
+  noVisitHint: '请先选择机构与时间',
+  noGoodsHint: '请先选择商品与规格',
   toBooking: '去预约',
   toShop: '去商城看看'
 } as const

@@ -13,9 +13,12 @@ export function Nothing({ open: _open, ...params }: ConfirmParams & { open: bool
     return <Empty title={texts.unmatched} text={texts.unmatchedHint} actions={[home]} />
   }
   const kind = kindNamed(type)
+  const isVisit = kind === null || rulesOf(kind).booking
   const action =
-    kind && rulesOf(kind).booking
+    kind && isVisit
       ? { text: texts.toBooking, onTap: () => navigate('booking', params, { replace: true }) }
       : { text: texts.toShop, onTap: () => navigate('shop') }
-  return <Empty title={texts.noData} text={texts.noDataHint} actions={[action]} />
+  return (
+    <Empty title={texts.noData} text={isVisit ? texts.noVisitHint : texts.noGoodsHint} actions={[action]} />
+  )
 }

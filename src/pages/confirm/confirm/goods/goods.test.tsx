@@ -92,6 +92,7 @@ test('R2.163 without a choice there is 没有数据 and a way to the shop', asyn
   setWorld(createWorld({ calls: confirmCalls() }))
   await enter()
   expect(shown()).toContain('没有数据')
+  expect(shown()).toContain('请先选择商品与规格')
   await tap(byText('去商城看看'))
   expect(world.visited).toEqual(['tab /shop'])
 })
