@@ -1,8 +1,9 @@
 /** The cart and the favourites of an account, as several phones change them. */
+import { eq } from 'drizzle-orm'
 import type { CartSyncInput } from '@/contract/cart/dto'
 import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
-import { carts } from '../db/schema'
+import { carts, productSkus } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 let server: TestApp
@@ -50,6 +51,22 @@ test('the same choice is more pieces; the same key counts once, also when both c
   const told = { key: 'merge-1' }
   await Promise.all([sync({ added: [meter(3)] }, told), sync({ added: [meter(3)] }, told)])
   expect((await sync({ added: [meter(3)] }, told)).cart).toEqual([meter(5)])
+})
+
+test('what sold out before the login goes into the cart too, with its pieces', async () => {
+  const { db } = server.database
+  const ofMeter = eq(productSkus.skuId, 'HS2003-1')
+  const [before] = await db.select().from(productSkus).where(ofMeter)
+  await db.update(productSkus).set({ stock: 0 }).where(ofMeter)
+  try {
+    await sync({ added: [meter(1)] })
+    expect(await sync({ added: [meter(2), meter(1, 'HS2003-2')] })).toMatchObject({
+      cart: [meter(1, 'HS2003-2'), meter(3)],
+      full: 0
+    })
+  } finally {
+    await db.update(productSkus).set({ stock: before?.stock }).where(ofMeter)
+  }
 })
 
 test('two phones at once lose nothing of each other', async () => {
