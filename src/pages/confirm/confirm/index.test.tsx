@@ -254,13 +254,16 @@ describe('the slot', () => {
   test.each([
     ['of an empty stomach', true],
     ['of what needs none', false]
-  ])('in the night before it a time for which it is too late to fast is warned of: %s', async (_of, fasting) => {
-    await open({}, { product: product({ fasting }) })
-    act(() => world.setNow(Date.parse('2026-11-24T01:00:00+08:00')))
-    await tap(byLabel('11月24日 周二 08:00-08:30，改时段'))
-    await tap(byLabel('08:30-09:00 余9位'))
-    expect(sheet()?.textContent.includes('离这个时段已不到 8 小时，请确认来得及')).toBe(fasting)
-  })
+  ])(
+    'in the night before it a time for which it is too late to fast is warned of: %s',
+    async (_of, fasting) => {
+      await open({}, { product: product({ fasting }) })
+      act(() => world.setNow(Date.parse('2026-11-24T01:00:00+08:00')))
+      await tap(byLabel('11月24日 周二 08:00-08:30，改时段'))
+      await tap(byLabel('08:30-09:00 余9位'))
+      expect(sheet()?.textContent.includes('离这个时段已不到 8 小时，请确认来得及')).toBe(fasting)
+    }
+  )
 
   test('a slot that filled meanwhile: the message shows and the old hold stays', async () => {
     await open({
