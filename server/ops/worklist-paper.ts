@@ -113,7 +113,7 @@ const PIECE = [0, 0.8, 0.91]
 const COUNTED = / ×(\d+)$/
 
 /** What a courier has given out for an order. */
-export interface Waybill {
+interface Waybill {
   readonly parcel: string
   readonly sorting: string
 }
