@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { tables } from '../support/local-server'
-import { newestHold, orderMadeBy, submits, type Evening, type EveningScene } from './evening'
-import { agree, dayOfVisit, goOnToConfirm, holdSlot, toBooking } from './steps'
+import { newestHold, orderMadeBy, type Evening, type EveningScene } from './evening'
+import { agree, dayOfVisit, goOnToConfirm, holdSlot, submit, toBooking } from './steps'
 
 const { slots } = tables
 export const DAY_MS = 86_400_000
@@ -26,7 +26,7 @@ async function ordersForTheDayChosen(scene: Evening): Promise<void> {
   const hold = await newestHold(scene)
   const leftMs = hold.expiresAt.getTime() - server.now().getTime()
   assert.ok(leftMs > 0 && leftMs <= 600_000, `the seat is kept for ${leftMs} ms`)
-  const made = await orderMadeBy(scene, () => submits(scene))
+  const made = await orderMadeBy(scene, () => submit(scene.user))
   const [slot] = await server.db.select().from(slots).where(eq(slots.id, hold.slotRowId))
   assert.equal(made.visit.date, slot?.date)
   assert.ok(made.visit.date?.endsWith(dayOfVisit().short), 'the day that was chosen')

@@ -9,12 +9,11 @@ import {
   newestHold,
   orderMadeBy,
   slotOf,
-  submits,
   type Evening,
   type EveningScene
 } from './evening'
 import { DEMO_PHONE, logIn } from './log-in'
-import { goOnToConfirm, holdSlot, PRICED, toAddons, toBooking, toConfirm } from './steps'
+import { goOnToConfirm, holdSlot, PRICED, submit, toAddons, toBooking, toConfirm } from './steps'
 import { leaveSeats } from '../../../server/testing/stock'
 
 const { holds, orderEvents, payments, sessions, slots } = tables
@@ -138,7 +137,7 @@ export const beside: readonly EveningScene[] = [
     async (scene) => {
       const { user, server, wire } = scene
       await toConfirm(user)
-      const made = await orderMadeBy(scene, () => submits(scene))
+      const made = await orderMadeBy(scene, () => submit(scene.user))
       assert.equal(await gateway(scene, '/api/pay/notify', { orderNum: made.orderNum, kind: 'paid' }), 400)
       await user.reload()
       await user.see('支付剩余时间')

@@ -5,7 +5,7 @@ import { tables, type LocalServer } from '../support/local-server'
 import type { Wire } from '../support/wire'
 import { BRANCH } from './book-checkup'
 import { COMPLETE, REFRESH } from './calls'
-import { agree, goOnToConfirm, holdSlot, toAddons, toCashier, toConfirm } from './steps'
+import { agree, goOnToConfirm, holdSlot, submit, toAddons, toConfirm } from './steps'
 import { leaveSeats } from '../../../server/testing/stock'
 
 export interface Evening {
@@ -56,14 +56,6 @@ export async function orderMadeBy(evening: Evening, run: () => Promise<void>) {
   return { ...made, lines, visit, person: examinee.person }
 }
 
-/** A scene before may have paid for a visit on the same day: another one is what is meant. */
-export async function submits({ user }: Evening): Promise<void> {
-  await user.tap('提交订单')
-  await user.see(/支付剩余时间|当天已有预约/)
-  if (await user.shows('当天已有预约')) await user.tap('继续预约')
-  await toCashier(user)
-}
-
 /** What the server, time and other people do to somebody who orders; each is told and nothing typed is lost. */
 export const evening: readonly EveningScene[] = [
   [
@@ -88,7 +80,7 @@ export const evening: readonly EveningScene[] = [
       await user.gone('价格已变动')
       await user.see(CHOSEN_BREAKFAST)
       assert.deepEqual([(await allOrders(scene)).length, wire.count(COMPLETE) - sent], [count, 1])
-      const made = await orderMadeBy(scene, () => submits(scene))
+      const made = await orderMadeBy(scene, () => submit(scene.user))
       assert.equal(made.priceLines[0]?.amountFen, product.salePriceFen)
       await user.see(String(made.payableFen / 100))
       await raise(-5000)
@@ -116,7 +108,7 @@ export const evening: readonly EveningScene[] = [
       await goOnToConfirm(user)
       await user.see(CHOSEN_BREAKFAST)
       await agree(user)
-      await orderMadeBy(scene, () => submits(scene))
+      await orderMadeBy(scene, () => submit(scene.user))
     }
   ],
   [
@@ -137,7 +129,7 @@ export const evening: readonly EveningScene[] = [
       await goOnToConfirm(user)
       await user.see(CHOSEN_BREAKFAST)
       await agree(user)
-      const made = await orderMadeBy(scene, () => submits(scene))
+      const made = await orderMadeBy(scene, () => submit(scene.user))
       assert.equal(made.visit.timespan, '08:30-09:00')
       await server.db.update(slots).set({ open: true }).where(eq(slots.id, slotRowId))
     }
@@ -152,7 +144,7 @@ export const evening: readonly EveningScene[] = [
       const [old] = await server.db.select().from(holds).where(eq(holds.id, id))
       assert.equal(old?.state, 'expired')
       const { remaining } = await slotOf(scene, slotRowId)
-      const made = await orderMadeBy(scene, () => submits(scene))
+      const made = await orderMadeBy(scene, () => submit(scene.user))
       assert.equal(made.visit.slotId, slotRowId)
       assert.equal((await slotOf(scene, slotRowId)).remaining, remaining - 1)
     }
@@ -171,7 +163,7 @@ export const evening: readonly EveningScene[] = [
       await user.see(CHOSEN_BREAKFAST)
       assert.equal((await newestHold(scene)).state, 'held')
       await agree(user)
-      await orderMadeBy(scene, () => submits(scene))
+      await orderMadeBy(scene, () => submit(scene.user))
     }
   ],
   [
@@ -189,7 +181,7 @@ export const evening: readonly EveningScene[] = [
         await user.tap(/^选这个 /)
         await user.gone('为你找到相近的可约时段')
         await user.see(CHOSEN_BREAKFAST)
-        const made = await orderMadeBy(scene, () => submits(scene))
+        const made = await orderMadeBy(scene, () => submit(scene.user))
         assert.notEqual(made.visit.slotId, slotRowId)
         assert.equal((await slotOf(scene, slotRowId)).remaining, 0)
         assert.equal((await newestHold(scene)).orderNum, made.orderNum)
@@ -203,7 +195,7 @@ export const evening: readonly EveningScene[] = [
     async (scene) => {
       const { user, server } = scene
       await toConfirm(user)
-      const made = await orderMadeBy(scene, () => submits(scene))
+      const made = await orderMadeBy(scene, () => submit(scene.user))
       const { slotId } = made.visit
       assert.ok(slotId)
       const { remaining } = await slotOf(scene, slotId)

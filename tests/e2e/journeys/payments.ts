@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { PAY_STATUS } from '@/domain/order/codes'
 import type { Driver, PayEnd } from '../support/driver'
 import { tables } from '../support/local-server'
-import { orderMadeBy, submits, type EveningScene } from './evening'
-import { toCashier, toConfirm } from './steps'
+import { orderMadeBy, type EveningScene } from './evening'
+import { submit, toCashier, toConfirm } from './steps'
 
 const { orders } = tables
 
@@ -30,7 +30,7 @@ export const payments: readonly EveningScene[] = [
     async (scene) => {
       const { user, server } = scene
       await toConfirm(user)
-      const { orderNum } = await orderMadeBy(scene, () => submits(scene))
+      const { orderNum } = await orderMadeBy(scene, () => submit(scene.user))
       const payStatus = async () =>
         (await server.db.select().from(orders).where(eq(orders.orderNum, orderNum)))[0]?.payStatus
       await tryToPay(user, 'leave')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { BRANCH, visitDay } from './book-checkup'
-import { orderMadeBy, submits, type EveningScene } from './evening'
-import { agree, goOnToConfirm, holdSlot, toBooking } from './steps'
+import { orderMadeBy, type EveningScene } from './evening'
+import { agree, goOnToConfirm, holdSlot, submit, toBooking } from './steps'
 
 /** 同型半胱氨酸 */
 const HOMOCYSTEINE = 'HE005'
@@ -49,7 +49,7 @@ export const relaunch: readonly EveningScene[] = [
       await user.see(BREAKFAST)
       await user.see(/张可用$|无可用/)
       await agree(user)
-      const made = await orderMadeBy(scene, () => submits(scene))
+      const made = await orderMadeBy(scene, () => submit(scene.user))
       assert.ok(made.visit.date?.endsWith(day.short), made.visit.date ?? 'no day')
       assert.equal(made.visit.timespan, '08:30-09:00')
       assert.deepEqual(

@@ -1,5 +1,5 @@
 import { BRANCH, type Step } from './book-checkup'
-import { agree, toAddons, toCashier, toConfirm } from './steps'
+import { agree, submit, toAddons, toConfirm } from './steps'
 
 /** All of a booking on one sheet, from the price of the add-ons. */
 export const bookingDetail: Step = [
@@ -130,8 +130,7 @@ export const sheets: readonly Step[] = [
     '78-same-order',
     async (user) => {
       await toConfirm(user)
-      await user.tap('提交订单')
-      await toCashier(user)
+      await submit(user)
       await toConfirm(user)
       await user.tap('提交订单')
       await user.see('您有一笔相同的订单未支付')

@@ -69,6 +69,14 @@ export async function toConfirm(user: Driver): Promise<void> {
   await agree(user)
 }
 
+/** From the confirm screen to the cashier. A journey before may have paid for a visit on the same day: another one is what is meant. */
+export async function submit(user: Driver): Promise<void> {
+  await user.tap('提交订单')
+  await user.see(/支付剩余时间|当天已有预约/)
+  if (await user.shows('当天已有预约')) await user.tap('继续预约')
+  await toCashier(user)
+}
+
 export async function toCashier(user: Driver): Promise<void> {
   await user.at(/^\/process\/go-pay/)
   await user.see('支付剩余时间')
