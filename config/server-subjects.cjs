@@ -54,8 +54,7 @@ const NOT_IN_OUR_WORDS_YET = [
   '^server/privacy/queries/leaving\\.ts$',
   '^server/report/commands/(consent|glucose|plan|share)\\.ts$',
   '^server/report/queries/(glucose|people|person-reports|plan|readable|report-pdf|sharing)\\.ts$',
-  '^server/review/queries/review-view\\.ts$',
-  '^server/stock/queries/own-hold\\.ts$'
+  '^server/review/queries/review-view\\.ts$'
 ]
 
 module.exports = { GROUND, NOT_IN_OUR_WORDS_YET, SUBJECTS }

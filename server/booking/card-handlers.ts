@@ -5,6 +5,7 @@ import { requireUser, type Handlers, type RequestContext } from '../http/context
 import { pricingContextOf } from '../pricing/queries/pricing-context'
 import { expireHolds } from '../stock/commands/expire-holds'
 import { takeHold } from './commands/take-hold'
+import { holdDto } from './dto'
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
 import { bookingList } from './queries/booking-list'
 import { days, dentalTimes } from './visit-kind-handlers'
@@ -43,5 +44,6 @@ export const cardBookingHandlers = {
     onCard(input, context, (asked, { db, now }) => timeSpans(db, asked, now())),
   'card.dentalSchedule': (input, context) => onCard(input, context, dentalTimes),
   'card.paperless': (input, context) => onCard(input, context, (asked, { db }) => paperOptions(db, asked)),
-  'card.appointment': (input, context) => onCard(input, context, (asked, caller) => takeHold(caller, asked))
+  'card.appointment': (input, context) =>
+    onCard(input, context, async (asked, caller) => holdDto(await takeHold(caller, asked), caller.now()))
 } satisfies Partial<Handlers>

@@ -2,6 +2,7 @@ import { expireHolds } from '../stock/commands/expire-holds'
 import { extendHold } from './commands/extend-hold'
 import { releaseHold } from '../stock/commands/release-hold'
 import { takeHold } from './commands/take-hold'
+import { holdDto } from './dto'
 import type { Handlers } from '../http/context'
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
 import { bookingList } from './queries/booking-list'
@@ -25,14 +26,14 @@ export const bookingHandlers = {
     await expireHolds(db, now())
     return timeSpans(db, input, now())
   },
-  'hold.take': (input, context) => takeHold(context, input),
+  'hold.take': async (input, context) => holdDto(await takeHold(context, input), context.now()),
   'hold.get': async ({ holdId }, context) => {
     await expireHolds(context.db, context.now())
-    return liveHold(context, holdId)
+    return holdDto(await liveHold(context, holdId), context.now())
   },
   'hold.extend': async ({ holdId }, context) => {
     await expireHolds(context.db, context.now())
-    return extendHold(context, holdId)
+    return holdDto(await extendHold(context, holdId), context.now())
   },
   'hold.release': async ({ holdId }, context) => {
     await releaseHold(context, holdId)

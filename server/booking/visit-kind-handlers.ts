@@ -3,6 +3,7 @@ import type { Handlers, RequestContext } from '../http/context'
 import { shopNow } from '../catalogue/queries/shop'
 import { expireHolds } from '../stock/commands/expire-holds'
 import { takeHold } from './commands/take-hold'
+import { holdDto } from './dto'
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
 import { bookingList, cityViews } from './queries/booking-list'
 import { doctorsOf } from './queries/doctors'
@@ -75,8 +76,11 @@ export const visitKindHandlers = {
     return doctorsOf(db, orgId, regDate, now())
   },
   'dental.schedule': dentalTimes,
-  'dental.appointment': (
+  'dental.appointment': async (
     { orgId: orgCode, regDate: date, schedulingId: slotId, productCode, doctorId },
     context
-  ) => takeHold(context, { orgCode, date, slotId, productCode, doctorId, persons: 1 })
+  ) => {
+    const taken = await takeHold(context, { orgCode, date, slotId, productCode, doctorId, persons: 1 })
+    return holdDto(taken, context.now())
+  }
 } satisfies Partial<Handlers>

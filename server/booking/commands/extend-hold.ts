@@ -1,5 +1,4 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Hold } from '@/contract/booking/dto/hold'
 import { ErrorCode } from '@/contract/errors'
 import { MAX_HOLD_EXTENSIONS, SLOT_HOLD_MS } from '@/domain/order/timers'
 import { BOOKING_TEXTS } from '../texts'
@@ -7,13 +6,13 @@ import { holds } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { liveHold } from '../queries/live-hold'
-import { HOLD_STATE, ownHold, toHoldDto } from '../../stock/queries/own-hold'
+import { HOLD_STATE, ownHold, type SlotHold } from '../../stock/queries/own-hold'
 
 /**
  * Gives a live hold another 600 s, twice at most. Refuses: 404 another's hold, 27201 with alternatives one that ran out, 0 one
  * that was extended twice. Expire holds first.
  */
-export async function extendHold(context: RequestContext, holdId: string): Promise<Hold> {
+export async function extendHold(context: RequestContext, holdId: string): Promise<SlotHold> {
   const { db } = context
   const now = context.now()
   const { slot } = await ownHold(context, holdId)
@@ -32,7 +31,7 @@ export async function extendHold(context: RequestContext, holdId: string): Promi
       )
     )
     .returning()
-  if (hold) return toHoldDto(hold, slot, now)
+  if (hold) return { hold, slot }
   await liveHold(context, holdId)
   throw new Refusal(ErrorCode.business, BOOKING_TEXTS.holdExtended)
 }

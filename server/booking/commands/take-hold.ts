@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Hold } from '@/contract/booking/dto/hold'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
@@ -17,9 +16,9 @@ import {
   HOLD_STATE,
   holdOwner,
   ownedBy,
-  toHoldDto,
   type HoldOwner,
-  type HoldRow
+  type HoldRow,
+  type SlotHold
 } from '../../stock/queries/own-hold'
 import { slotsKeptTooLong } from '../../stock/queries/kept-too-long'
 import { slotAlternatives } from '../queries/slot-alternatives'
@@ -37,7 +36,7 @@ import { expireHolds } from '../../stock/commands/expire-holds'
  * the shelf, 27003 the slot is gone, stopped or begun; 27002, with up to three alternatives, when no seat is left, guests
  * hold their share of the slot, or the owner has kept it for too long without ordering.
  */
-export async function takeHold(context: RequestContext, input: ParsedInput<'hold.take'>): Promise<Hold> {
+export async function takeHold(context: RequestContext, input: ParsedInput<'hold.take'>): Promise<SlotHold> {
   const { db } = context
   const now = context.now()
   const owner = holdOwner(context)
@@ -86,7 +85,7 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
     )
   }
   await expireHolds(db, now)
-  return toHoldDto(taken.hold, slot, now)
+  return { hold: taken.hold, slot }
 }
 
 const slotChanged = () => new Refusal(ErrorCode.scheduleChanged, BOOKING_TEXTS.slotChanged)

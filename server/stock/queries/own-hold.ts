@@ -1,7 +1,5 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import type { Hold } from '@/contract/booking/dto/hold'
-import { MAX_HOLD_EXTENSIONS } from '@/domain/order/timers'
 import { STOCK_TEXTS } from '../texts'
 import { holds, slots } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
@@ -9,6 +7,12 @@ import { badInput, Refusal } from '../../http/refusal'
 import type { SlotRow } from './stock'
 
 export type HoldRow = typeof holds.$inferSelect
+
+/** Seats that are kept, and where and when. */
+export interface SlotHold {
+  readonly hold: HoldRow
+  readonly slot: SlotRow
+}
 
 export const HOLD_STATE = {
   held: 'held',
@@ -36,10 +40,7 @@ export function ownedBy({ userId, deviceToken }: HoldOwner): SQL | undefined {
 }
 
 /** A hold of the caller with its slot, in any state. Refuses with 404, also for somebody else's. */
-export async function ownHold(
-  context: RequestContext,
-  holdId: string
-): Promise<{ hold: HoldRow; slot: SlotRow }> {
+export async function ownHold(context: RequestContext, holdId: string): Promise<SlotHold> {
   const [row] = await context.db
     .select({ hold: holds, slot: slots })
     .from(holds)
@@ -51,15 +52,3 @@ export async function ownHold(
 
 export const isLive = (hold: Pick<HoldRow, 'state' | 'expiresAt'>, now: Date): boolean =>
   hold.state === HOLD_STATE.held && hold.expiresAt > now
-
-export const toHoldDto = (hold: HoldRow, slot: SlotRow, now: Date): Hold => ({
-  holdId: hold.id,
-  expiresAt: hold.expiresAt.getTime(),
-  serverTime: now.getTime(),
-  orgCode: slot.orgCode,
-  productCode: hold.productCode,
-  date: slot.date,
-  slotId: slot.slotId,
-  timespan: slot.timespan,
-  extensionsLeft: Math.max(0, MAX_HOLD_EXTENSIONS - hold.extensions)
-})
