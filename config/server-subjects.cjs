@@ -33,8 +33,6 @@ const SUBJECTS = {
 
 /** Commands and queries that still speak as the wire does; what is put into our own words leaves this list. */
 const NOT_IN_OUR_WORDS_YET = [
-  '^server/account/commands/(agree-key|change-phone|hand-over-login|human-check|log-in-by-code|log-in-by-password|log-in-silently|open-session|refresh-session|save-contact|save-profile)\\.ts$',
-  '^server/account/queries/(account|addresses|contacts|devices|token-owner)\\.ts$',
   '^server/booking/commands/(extend-hold|take-hold)\\.ts$',
   '^server/booking/queries/(booking-days|booking-list|doctors|live-hold|slot-alternatives)\\.ts$',
   '^server/card/queries/card-services\\.ts$',

@@ -1,9 +1,11 @@
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
 import { deleteAddress, saveAddress } from './commands/save-address'
 import { suggest } from './commands/suggest'
+import { addressesDto } from './dto'
 import { listAddresses } from './queries/addresses'
 
-const own = (context: RequestContext) => listAddresses(context.db, requireUser(context).id)
+const own = async (context: RequestContext) =>
+  addressesDto(await listAddresses(context.db, requireUser(context).id))
 
 export const addressHandlers = {
   'address.list': (_input, context) => own(context),

@@ -12,6 +12,7 @@ import { logInByPassword } from './commands/log-in-by-password'
 import { sendCode } from './commands/send-code'
 import { requireUser, type Handlers } from '../http/context'
 import { Refusal } from '../http/refusal'
+import { sessionDto, silenceDto, userInfo } from './dto'
 import { accountOf } from './queries/account'
 import { tokenOwner } from './queries/token-owner'
 import { ACCOUNT_TEXTS } from './texts'
@@ -20,20 +21,23 @@ export const authHandlers = {
   'auth.sendCode': ({ mobile, ticket }, context) => sendCode(context, mobile, 'login', ticket),
   'check.draw': ({ form }, context) => offerCheck(context, form),
   'check.answer': ({ a, b }, context) => answerCheck(context, a, b),
-  'auth.login': ({ mobile, code }, context) => logInByCode(context, mobile, code),
-  'auth.passwordLogin': ({ mobile, password, ticket }, context) =>
-    logInByPassword(context, mobile, password, ticket),
-  'auth.silent': ({ code, phoneCode }, context) => logInSilently(context, code, phoneCode),
+  'auth.login': async ({ mobile, code }, context) => sessionDto(await logInByCode(context, mobile, code)),
+  'auth.passwordLogin': async ({ mobile, password, ticket }, context) =>
+    sessionDto(await logInByPassword(context, mobile, password, ticket)),
+  'auth.silent': async ({ code, phoneCode }, context) =>
+    silenceDto(await logInSilently(context, code, phoneCode)),
   'auth.keys': ({ x }, context) => agreeKey(context, x),
-  'auth.thirdLogin': ({ comefrom, token }, context) => handOverLogin(context, comefrom, token),
+  'auth.thirdLogin': async ({ comefrom, token }, context) =>
+    sessionDto(await handOverLogin(context, comefrom, token)),
   'auth.tokenOwner': ({ token }, context) => tokenOwner(context, token),
   'auth.logout': async (_input, context) => {
     await logOut(context)
     return {}
   },
-  'auth.refresh': ({ refreshToken }, context) => refreshSession(context, refreshToken),
+  'auth.refresh': async ({ refreshToken }, context) =>
+    sessionDto(await refreshSession(context, refreshToken)),
   'auth.userInfo': async (_input, context) => [
-    { account: await accountOf(context.db, requireUser(context).id, 'masked') }
+    { account: userInfo(await accountOf(context.db, requireUser(context).id, 'masked')) }
   ],
   // First check of channel 66, without parameters: is the caller on the channel at all.
   'auth.wxTokenVerify': async (_input, { comefrom }) => {

@@ -1,4 +1,3 @@
-import type { KeyResults } from '@/contract/auth/dto/auth'
 import { base64urlDecode, base64urlEncode } from '@/contract/crypto'
 import { loginKeys } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
@@ -8,8 +7,15 @@ import { randomId, randomToken } from '../../settings/tokens'
 
 const KEY_LIFE_MS = 10 * 60_000
 
+/** A key, and for how many seconds it is good. */
+interface AgreedKey {
+  readonly kid: string
+  readonly secret: string
+  readonly expiresIn: number
+}
+
 /** A key for encrypted calls before login: the client's seed and ours together (`agreedKeys`). */
-export async function agreeKey({ db, now }: RequestContext, clientSeed: string): Promise<KeyResults> {
+export async function agreeKey({ db, now }: RequestContext, clientSeed: string): Promise<AgreedKey> {
   const seed = base64urlDecode(clientSeed)
   if (seed === null) throw badInput(HTTP_TEXTS.channelBroken)
   const at = now()

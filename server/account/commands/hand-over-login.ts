@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { Session } from '@/contract/auth/dto/auth'
 import { channelOf } from '@/contract/channels'
 import { retiredCredentials, sessions, users } from '../../db/schema'
 import { sessionOf } from '../../http/authenticate'
 import type { RequestContext } from '../../http/context'
 import { tokenInvalid } from '../../http/refusal'
 import { hashToken, randomToken } from '../../settings/tokens'
-import { openSession } from './open-session'
+import { openSession, type OpenedSession } from './open-session'
 import { transact } from '../../db/transact'
 
 /**
@@ -18,7 +17,7 @@ export async function handOverLogin(
   context: RequestContext,
   comefrom: string,
   token: string
-): Promise<Session> {
+): Promise<OpenedSession> {
   const now = context.now()
   const { user, session } = await sessionOf(context.db, now, token)
   return transact(context.db, async (tx) => {

@@ -1,5 +1,4 @@
 import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import type { HumanCheck } from '@/contract/auth/dto/check'
 import { ErrorCode } from '@/contract/errors'
 import type { Db } from '../../db/client'
 import { humanChecks } from '../../db/schema'
@@ -18,6 +17,14 @@ import { ACCOUNT_TEXTS } from '../texts'
 const CHECK_LIFE_MS = 5 * 60_000
 const HOUR_MS = 3_600_000
 const CHECKS_PER_SITE_AN_HOUR = 120
+
+/** Digits to be looked at or listened to, the other ''; in how many seconds it ends. */
+interface HumanCheck {
+  readonly id: string
+  readonly image: string
+  readonly sound: string
+  readonly expiresIn: number
+}
 
 /** An answer as it is stored: there are few, so its hash has a key. @internal tests try them all */
 export const hashAnswer = (db: Db, at: Date, id: string, answer: string): Promise<string> =>

@@ -1,12 +1,15 @@
-import type { Session } from '@/contract/auth/dto/auth'
 import type { RequestContext } from '../../http/context'
-import { openSession } from './open-session'
+import { openSession, type OpenedSession } from './open-session'
 import { findOrCreateUser } from './register-user'
 import { transact } from '../../db/transact'
 import { checkCode } from './use-code'
 
 /** Checks the last code sent to the phone and opens a session; a new phone becomes a new user. */
-export async function logInByCode(context: RequestContext, phone: string, code: string): Promise<Session> {
+export async function logInByCode(
+  context: RequestContext,
+  phone: string,
+  code: string
+): Promise<OpenedSession> {
   const { db } = context
   const spend = await checkCode(context, phone, code, 'login')
   return transact(db, async (tx) => {

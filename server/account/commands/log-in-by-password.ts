@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Session } from '@/contract/auth/dto/auth'
 import { transact } from '../../db/transact'
 import { users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { fingerprint } from '../../settings/fingerprint'
 import { ACCOUNT_TEXTS } from '../texts'
 import { checkPassword } from './check-password'
-import { openSession } from './open-session'
+import { openSession, type OpenedSession } from './open-session'
 
 /**
  * Opens a session by the password of the phone's account. Tries are counted for every number, also without a password or an account,
@@ -17,7 +16,7 @@ export async function logInByPassword(
   phone: string,
   password: string,
   ticket?: string
-): Promise<Session> {
+): Promise<OpenedSession> {
   const { db } = context
   const [user] = await db
     .select()

@@ -1,19 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { SilenceResults } from '@/contract/auth/dto/auth'
 import { CHANNEL } from '@/contract/channels'
 import { users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { wechatAccounts } from '../wechat'
-import { openSession } from './open-session'
+import { openSession, type OpenedSession } from './open-session'
 import { findOrCreateUser } from './register-user'
 import { transact } from '../../db/transact'
 
-/** The mini-program's login: a known person gets a session, a new one is asked for the phone number first. */
+/** The mini-program's login: a known person gets a session, a new one is asked for the phone number first (null). */
 export async function logInSilently(
   context: RequestContext,
   code: string,
   phoneCode: string | undefined
-): Promise<SilenceResults> {
+): Promise<OpenedSession | null> {
   const accounts = wechatAccounts(context.config)
   const openid = accounts.openidOf(code)
   return transact(context.db, async (tx) => {
@@ -23,14 +22,12 @@ export async function logInSilently(
       // The host's account moves to the number it has now.
       await tx.update(users).set({ openid: null }).where(eq(users.openid, openid))
       await tx.update(users).set({ openid }).where(eq(users.id, user.id))
-      return { needPhone: 0, session: await openSession(inside, user, CHANNEL.miniProgram) }
+      return openSession(inside, user, CHANNEL.miniProgram)
     }
     const [known] = await tx
       .select()
       .from(users)
       .where(and(eq(users.openid, openid), isNull(users.deletedAt)))
-    return known
-      ? { needPhone: 0, session: await openSession(inside, known, CHANNEL.miniProgram) }
-      : { needPhone: 1, session: null }
+    return known ? openSession(inside, known, CHANNEL.miniProgram) : null
   })
 }

@@ -1,15 +1,25 @@
-import type { Session } from '@/contract/auth/dto/auth'
 import { CHANNEL } from '@/contract/channels'
 import { sessions } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import type { RequestContext } from '../../http/context'
 import { deviceNameOf } from '../device-name'
-import { userInfoOf } from '../queries/account'
+import { accountOfRow, type Account } from '../queries/account'
 import { ACCESS_LIFE_MS, hashToken, randomId, randomToken, REFRESH_LIFE_MS } from '../../settings/tokens'
 import { adoptHolds } from '../../stock/commands/adopt-holds'
 import { knowDevice } from './know-device'
 import { recordInvitation } from './record-invitation'
 import type { UserRow } from './register-user'
+
+/** A session as the device that it is for gets it. */
+export interface OpenedSession {
+  readonly token: string
+  readonly refreshToken: string
+  readonly id: string
+  /** The seed of the signing and encryption keys. */
+  readonly secret: string
+  readonly openedAt: Date
+  readonly account: Account
+}
 
 /**
  * Opens a session for this device and adopts what the guest held.
@@ -19,7 +29,7 @@ export async function openSession(
   context: RequestContext & { readonly db: Tx },
   user: UserRow,
   channel: number = CHANNEL.web
-): Promise<Session> {
+): Promise<OpenedSession> {
   const { db: tx, deviceToken, comefrom } = context
   const now = context.now()
   const row = {
@@ -48,10 +58,9 @@ export async function openSession(
   return {
     token,
     refreshToken,
-    expiresIn: ACCESS_LIFE_MS / 1000,
-    kid: row.id,
-    sessionSecret: row.secret,
-    serverTime: now.getTime(),
-    userInfo: await userInfoOf(tx, user, 'masked')
+    id: row.id,
+    secret: row.secret,
+    openedAt: now,
+    account: await accountOfRow(tx, user, 'masked')
   }
 }

@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Session } from '@/contract/auth/dto/auth'
 import { transact, type Tx } from '../../db/transact'
 import { retiredCredentials, sessions, users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { tokenInvalid } from '../../http/refusal'
-import { userInfoOf } from '../queries/account'
+import { accountOfRow } from '../queries/account'
 import {
   ACCESS_LIFE_MS,
   hashToken,
@@ -12,6 +11,7 @@ import {
   REFRESH_GRACE_MS,
   REFRESH_LIFE_MS
 } from '../../settings/tokens'
+import type { OpenedSession } from './open-session'
 
 type SessionRow = typeof sessions.$inferSelect
 interface Credentials {
@@ -31,7 +31,7 @@ const follow = (row: SessionRow, presented: string): Credentials => ({
  * Trades the refresh credential for the next pair. The same credential again within a few seconds gets the
  * same pair (two tabs, a lost answer); later it is taken as stolen and the session ends. Refuses with 3.
  */
-export async function refreshSession(context: RequestContext, presented: string): Promise<Session> {
+export async function refreshSession(context: RequestContext, presented: string): Promise<OpenedSession> {
   const now = context.now()
   const outcome = await transact(context.db, async (tx) => {
     const [row] = await tx
@@ -50,11 +50,10 @@ export async function refreshSession(context: RequestContext, presented: string)
   if (!user) throw tokenInvalid()
   return {
     ...outcome.credentials,
-    expiresIn: ACCESS_LIFE_MS / 1000,
-    kid: outcome.row.id,
-    sessionSecret: outcome.row.secret,
-    serverTime: now.getTime(),
-    userInfo: await userInfoOf(context.db, user, 'masked')
+    id: outcome.row.id,
+    secret: outcome.row.secret,
+    openedAt: now,
+    account: await accountOfRow(context.db, user, 'masked')
   }
 }
 

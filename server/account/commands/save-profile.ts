@@ -1,43 +1,40 @@
 import { eq } from 'drizzle-orm'
-import type { Profile, SaveProfileInput } from '@/contract/account/dto/account'
 import { nicknameError } from '@/domain/account/nickname'
 import { dateOf, isDate } from '@/domain/date'
 import { users } from '../../db/schema'
+import type { Profile as ToldProfile } from '../../db/schema/account'
 import { transact } from '../../db/transact'
 import { requireUser, type RequestContext } from '../../http/context'
 import { badInput } from '../../http/refusal'
 import { shopProfile } from '../../settings/shop-profile'
-import { EMPTY_PROFILE, profileOf, userRow } from '../queries/account'
+import { EMPTY_PROFILE, profileOf, userRow, type Profile } from '../queries/account'
 import { ACCOUNT_TEXTS } from '../texts'
 import { keysOf } from '@/domain/keys-of'
 
-function birthdayIn(compact: string, today: string): string {
-  if (compact === '') return ''
-  const date = `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
-  if (!isDate(date) || date > today || date < '1900-01-01')
-    throw badInput(ACCOUNT_TEXTS.birthdayWrong, { field: 'birthday' })
-  return date
-}
+/** What the user tells of themselves anew; what is left out stays as it is. */
+export type ProfileChanges = { readonly [K in keyof ToldProfile]?: ToldProfile[K] | undefined }
+
+const isBirthday = (date: string, today: string): boolean =>
+  date === '' || (isDate(date) && date <= today && date >= '1900-01-01')
 
 /** Changes what is given and leaves the rest as it is. */
-export async function saveProfile(context: RequestContext, input: SaveProfileInput): Promise<Profile> {
+export async function saveProfile(context: RequestContext, changes: ProfileChanges): Promise<Profile> {
   const { id } = requireUser(context)
-  const wrong =
-    input.nickname === undefined ? null : nicknameError(input.nickname, (await shopProfile(context.db)).name)
+  const { nickname, birthday } = changes
+  const wrong = nickname === undefined ? null : nicknameError(nickname, (await shopProfile(context.db)).name)
   if (wrong) throw badInput(wrong, { field: 'nickname' })
-  const { birthday, ...given } = input
-  const born =
-    birthday === undefined ? {} : { birthday: birthdayIn(birthday, dateOf(context.now().getTime())) }
+  if (birthday !== undefined && !isBirthday(birthday, dateOf(context.now().getTime())))
+    throw badInput(ACCOUNT_TEXTS.birthdayWrong, { field: 'birthday' })
   await transact(context.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-    const profile = { ...changed({ ...EMPTY_PROFILE, ...user?.profile }, given), ...born }
+    const profile = changed({ ...EMPTY_PROFILE, ...user?.profile }, changes)
     await tx.update(users).set({ profile }).where(eq(users.id, id))
   })
   return profileOf(context.db, await userRow(context.db, id))
 }
 
 /** What is not given stays as it is. */
-function changed<T extends object>(kept: T, given: Partial<T>): T {
+function changed<T extends object>(kept: T, given: { readonly [K in keyof T]?: T[K] | undefined }): T {
   const next = { ...kept }
   for (const name of keysOf(given)) {
     const value = given[name]

@@ -1,15 +1,14 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import type { Profile } from '@/contract/account/dto/account'
-import type { UserInfo } from '@/contract/auth/dto/auth'
 import { maskIdNumber } from '@/domain/mask'
-import { ID_TYPE } from '@/domain/person/codes'
+import { genderOf, ID_TYPE, type Gender } from '@/domain/person/codes'
 import type { Db } from '../../db/client'
 import { contacts, users } from '../../db/schema'
+import type { Profile as ToldProfile } from '../../db/schema/account'
 import { tokenInvalid } from '../../http/refusal'
 
 type UserRow = typeof users.$inferSelect
 
-export const EMPTY_PROFILE: NonNullable<UserRow['profile']> = {
+export const EMPTY_PROFILE: ToldProfile = {
   nickname: '',
   gender: null,
   birthday: '',
@@ -31,15 +30,25 @@ export async function ownPerson(db: Db, userId: string): Promise<typeof contacts
   return own ?? null
 }
 
-/** The account with the document of its own person. Plain numbers travel in sealed answers only. */
-export async function userInfoOf(db: Db, user: UserRow, idNumber: 'plain' | 'masked'): Promise<UserInfo> {
+/** An account with the document of its own person. */
+export interface Account {
+  readonly id: string
+  readonly phone: string
+  readonly name: string
+  readonly idType: number
+  readonly idNumber: string
+  readonly memberLevel: number
+}
+
+/** The account of a user who is read already. Plain numbers travel in sealed answers only. */
+export async function accountOfRow(db: Db, user: UserRow, idNumber: 'plain' | 'masked'): Promise<Account> {
   const own = await ownPerson(db, user.id)
   return {
-    user_id: user.id,
-    mobile: user.phone,
+    id: user.id,
+    phone: user.phone,
     name: user.name || (own?.name ?? ''),
-    id_type: own?.idType ?? ID_TYPE.idCard,
-    id_number: own ? (idNumber === 'plain' ? own.idNumber : maskIdNumber(own.idNumber, own.idType)) : '',
+    idType: own?.idType ?? ID_TYPE.idCard,
+    idNumber: own ? (idNumber === 'plain' ? own.idNumber : maskIdNumber(own.idNumber, own.idType)) : '',
     memberLevel: user.memberLevel
   }
 }
@@ -50,8 +59,21 @@ export async function userRow(db: Db, userId: string): Promise<UserRow> {
   return user
 }
 
-export const accountOf = async (db: Db, userId: string, idNumber: 'plain' | 'masked'): Promise<UserInfo> =>
-  userInfoOf(db, await userRow(db, userId), idNumber)
+export const accountOf = async (db: Db, userId: string, idNumber: 'plain' | 'masked'): Promise<Account> =>
+  accountOfRow(db, await userRow(db, userId), idNumber)
+
+/** What the user told of themselves, and what the account knows of them. */
+export interface Profile extends ToldProfile {
+  readonly gender: Gender | null
+  readonly marry: 0 | 1 | null
+  readonly mobile: string
+  /** Of the user's own person; '' before there is one. */
+  readonly realName: string
+  readonly hasPassword: boolean
+  readonly memberLevel: number
+  /** When the account is erased, as its owner asked for; null: it stays. */
+  readonly erasedAfter: Date | null
+}
 
 const flagOf = (value: number | null): 0 | 1 | null => (value === 0 || value === 1 ? value : null)
 
@@ -66,13 +88,12 @@ export async function profileOf(db: Db, user: UserRow): Promise<Profile> {
   }
   return {
     ...told,
-    gender: flagOf(told.gender),
+    gender: genderOf(told.gender),
     marry: flagOf(told.marry),
-    birthday: told.birthday.replaceAll('-', ''),
     mobile: user.phone,
     realName: own?.name ?? '',
-    hasPassword: user.passwordHash === null ? 0 : 1,
+    hasPassword: user.passwordHash !== null,
     memberLevel: user.memberLevel,
-    erasedAfter: user.erasedAfter?.getTime() ?? null
+    erasedAfter: user.erasedAfter
   }
 }

@@ -1,11 +1,20 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Devices } from '@/contract/account/dto/account'
 import { sessions } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { ACCESS_LIFE_MS } from '../../settings/tokens'
 
+/** Where the user is logged in. */
+export interface Device {
+  readonly id: string
+  readonly name: string
+  /** It is the one that asks. */
+  readonly current: boolean
+  readonly loggedInAt: Date
+  readonly lastUsedAt: Date
+}
+
 /** Where the user is logged in, this device first. */
-export async function listDevices(context: RequestContext): Promise<Devices> {
+export async function listDevices(context: RequestContext): Promise<Device[]> {
   const { db, session, now } = context
   const rows = await db
     .select()
@@ -21,10 +30,10 @@ export async function listDevices(context: RequestContext): Promise<Devices> {
   const listed = rows.map(({ id, deviceName, createdAt, accessExpiresAt }) => ({
     id,
     name: deviceName || '未知设备',
-    current: id === session?.id ? (1 as const) : (0 as const),
-    loggedInAt: createdAt.getTime(),
+    current: id === session?.id,
+    loggedInAt: createdAt,
     // A session in use is renewed at least this often.
-    lastUsedAt: accessExpiresAt.getTime() - ACCESS_LIFE_MS
+    lastUsedAt: new Date(accessExpiresAt.getTime() - ACCESS_LIFE_MS)
   }))
-  return listed.sort((one, other) => other.current - one.current)
+  return listed.sort((one, other) => Number(other.current) - Number(one.current))
 }

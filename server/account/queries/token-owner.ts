@@ -1,7 +1,12 @@
-import type { TokenOwner } from '@/contract/auth/dto/auth'
 import { maskMobile } from '@/domain/mask'
 import { sessionOf } from '../../http/authenticate'
 import type { RequestContext } from '../../http/context'
+
+/** Whose a session is, with a masked number. */
+interface TokenOwner {
+  readonly userId: string
+  readonly mobile: string
+}
 
 /**
  * Whose a live access token is, so that who is logged in can be asked before it replaces them (§5: with a masked number). It

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { CartEntry } from '@/domain/cart/entry'
-import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
+import { profileDto } from '../../account/dto'
 import { listDevices } from '../../account/queries/devices'
 import { profileOf, userRow } from '../../account/queries/account'
 import type { Db } from '../../db/client'
@@ -20,7 +20,7 @@ export async function exportOf(context: RequestContext): Promise<{ fileName: str
   const bought = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt))
   const sections: Readonly<Record<Section, unknown>> = {
     账号: {
-      ...(await profileOf(db, user)),
+      ...profileDto(await profileOf(db, user)),
       ...{ name: user.name, wechat: user.openid ?? '', registeredAt: at(user.createdAt) }
     },
     ...(await people(db, id)),
@@ -33,7 +33,7 @@ export async function exportOf(context: RequestContext): Promise<{ fileName: str
     ...(await said(db, id)),
     登录设备: (await listDevices(context)).map(({ name, loggedInAt }) => ({
       name,
-      loggedInAt: formatDateTime(loggedInAt)
+      loggedInAt: at(loggedInAt)
     }))
   }
   const day = at(now()).slice(0, 10)

@@ -14,7 +14,7 @@ export async function lockExaminee(context: RequestContext, request: VisitReques
   const { id } = requireUser(context)
   const person = await boughtFor(db, id, request.sameExamineeAs)
   // Somebody may have left the address book since.
-  const known = (await listContacts(db, id)).some(({ contacts_id }) => contacts_id === person.contactsId)
+  const known = (await listContacts(db, id)).some((contact) => contact.id === person.contactsId)
   return {
     ...request,
     examinee: {
