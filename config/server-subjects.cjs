@@ -40,7 +40,6 @@ const NOT_IN_OUR_WORDS_YET = [
   '^server/content/queries/(agreements|home-content|questionnaires)\\.ts$',
   '^server/coupon/commands/(claim-coupons|redeem-coupon)\\.ts$',
   '^server/coupon/queries/(coupon-list|coupon-products|user-coupons)\\.ts$',
-  '^server/message/queries/messages\\.ts$',
   '^server/ordering/order/queries/order-money\\.ts$',
   '^server/ordering/refunds/queries/refund-view\\.ts$',
   '^server/ordering/refunds/refund-timeline\\.ts$',

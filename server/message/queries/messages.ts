@@ -1,10 +1,31 @@
 import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
-import type { MessageList, Unread } from '@/contract/message/dto'
-import type { ParsedInput } from '@/contract/schemas'
 import type { Db } from '../../db/client'
 import { messages, orders } from '../../db/schema'
 
 const PAGE_SIZE = 20
+
+type MessageRow = typeof messages.$inferSelect
+
+/** How many are unread, in all and by what they are about. */
+interface Unread {
+  readonly all: number
+  readonly order: number
+  readonly report: number
+  readonly activity: number
+}
+
+type Message = Pick<MessageRow, 'id' | 'category' | 'title' | 'text' | 'orderNum' | 'at'> & {
+  /** Category of the product of the order that it is about; null of none. */
+  readonly orderType: number | null
+  readonly isRead: boolean
+}
+
+/** Some of a user's messages, and whether more come behind them. */
+export interface MessagePage {
+  readonly list: readonly Message[]
+  readonly hasMore: boolean
+  readonly unread: Unread
+}
 
 /** How many messages a user has not read, by what they are about. */
 export async function unreadOf(db: Db, userId: string): Promise<Unread> {
@@ -22,9 +43,8 @@ export async function unreadOf(db: Db, userId: string): Promise<Unread> {
 export async function messageList(
   db: Db,
   userId: string,
-  { page, category }: ParsedInput<'message.list'>,
-  now: Date
-): Promise<MessageList> {
+  { page, category }: { readonly page: number; readonly category?: MessageRow['category'] | undefined }
+): Promise<MessagePage> {
   const found = await db
     .select({ ...getTableColumns(messages), orderType: orders.orderType })
     .from(messages)
@@ -45,11 +65,10 @@ export async function messageList(
         text,
         orderNum,
         orderType,
-        at: at.getTime(),
+        at,
         isRead: readAt !== null
       })),
     hasMore: found.length > PAGE_SIZE,
-    unread: await unreadOf(db, userId),
-    serverTime: now.getTime()
+    unread: await unreadOf(db, userId)
   }
 }
