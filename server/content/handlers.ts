@@ -2,6 +2,7 @@ import { answerQuestionnaire } from './commands/answer-questionnaire'
 import { deviceOwner, hideModule } from './commands/hide-module'
 import { setRecommendConsent } from '../pricing/commands/set-recommend-consent'
 import { requireUser, type Handlers } from '../http/context'
+import { agreementDto, bannersDto, newsDto, questionnaireConfigDto, questionnaireDto } from './dto'
 import { agreementOf } from './queries/agreements'
 import { cityGroups, convertCity } from '../catalogue/queries/cities'
 import {
@@ -13,7 +14,7 @@ import {
   newsPage,
   popWindowsAt
 } from './queries/home-content'
-import { openQuestionnaire, questionnaireConfigOf, toQuestionnaire } from './queries/questionnaires'
+import { dueQuestionnaire, openQuestionnaire } from './queries/questionnaires'
 import { hasRecommendConsent } from '../pricing/queries/smart-reasons'
 import { shopProfile } from '../settings/shop-profile'
 import { signShare } from './share-signature'
@@ -25,16 +26,18 @@ export const contentHandlers = {
     if (moduleId !== undefined) await hideModule(context, moduleId)
     return { moduleIds: await hiddenModules(context.db, context.comefrom, deviceOwner(context)) }
   },
-  'home.banners': ({ position }, { db, now }) => bannersAt(db, now(), position),
+  'home.banners': async ({ position }, { db, now }) => bannersDto(await bannersAt(db, now(), position)),
   'home.popWindow': ({ position }, { db, now }) => popWindowsAt(db, now(), position),
-  'home.news': (input, { db }) => newsPage(db, input),
+  'home.news': async (input, { db }) => newsDto(await newsPage(db, input)),
   'home.lotteryFloat': (_input, { db, comefrom }) => lotteryFloats(db, comefrom),
   'city.list': ({ cityCode }, { db }) => cityGroups(db, cityCode),
   'city.convert': (input, { db }) => convertCity(db, input),
   'city.maps': async (_input, { config }) => [{ scriptUrl: config.mapsScriptUrl }],
   'wx.signature': async ({ url }, { config, now }) => [signShare(config, now(), url)],
-  'questionnaire.config': (input, { db }) => questionnaireConfigOf(db, input),
-  'questionnaire.get': async ({ id }, { db }) => toQuestionnaire(await openQuestionnaire(db, id)),
+  'questionnaire.config': async ({ comboName: name, productCode }, { db }) => [
+    questionnaireConfigDto(await dueQuestionnaire(db, { name, productCode }))
+  ],
+  'questionnaire.get': async ({ id }, { db }) => questionnaireDto(await openQuestionnaire(db, id)),
   'questionnaire.answer': (input, context) => answerQuestionnaire(context, input),
   'recommend.consent': async ({ agreed }, context) => {
     await setRecommendConsent(context, agreed)
@@ -43,7 +46,7 @@ export const contentHandlers = {
   'recommend.consentState': async (_input, context) => ({
     agreed: await hasRecommendConsent(context.db, requireUser(context).id)
   }),
-  'content.agreement': ({ key }, { db }) => agreementOf(db, key),
+  'content.agreement': async ({ key }, { db }) => agreementDto(await agreementOf(db, key)),
   'shop.info': async (_input, { db, config }) => {
     const { name, phone, hours, licences } = await shopProfile(db, config)
     return { name, phone, hours, licences: [...licences] }

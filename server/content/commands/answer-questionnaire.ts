@@ -1,5 +1,3 @@
-import type { QuestionnaireAnswerResults } from '@/contract/content/dto'
-import type { ParsedInput } from '@/contract/schemas'
 import { CONTENT_TEXTS } from '../texts'
 import { questionnaireAnswers } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
@@ -7,14 +5,26 @@ import { badInput } from '../../http/refusal'
 import { openQuestionnaire } from '../queries/questionnaires'
 import { randomId } from '../../settings/tokens'
 
+/** What was chosen for each question of a questionnaire. */
+interface Answers {
+  readonly id: string
+  readonly answers: Readonly<Record<string, string>>
+}
+
+/** What goes into the order, or why nothing can be booked; the other is ''. */
+interface Answered {
+  readonly questionId: string
+  readonly blocked: string
+}
+
 /**
  * Takes the answers and gives the id that goes into the order. An answer that forbids the booking gives its reason
  * instead, and then nothing is kept. Refuses with 20001 when a question has no answer or one it does not offer.
  */
 export async function answerQuestionnaire(
   context: RequestContext,
-  { id, answers }: ParsedInput<'questionnaire.answer'>
-): Promise<QuestionnaireAnswerResults> {
+  { id, answers }: Answers
+): Promise<Answered> {
   const user = requireUser(context)
   const { questions } = await openQuestionnaire(context.db, id)
   const chosen = questions.map((question) => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Agreement, AgreementInput } from '@/contract/content/dto'
 import { ErrorCode } from '@/contract/errors'
 import { PRODUCT_KINDS } from '@/domain/kinds'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
@@ -10,11 +9,13 @@ import { soldKinds } from '../../catalogue/queries/sold-kinds'
 import { Refusal } from '../../http/refusal'
 import { CONTENT_TEXTS } from '../texts'
 
+export type AgreementRow = typeof agreements.$inferSelect
+
 /**
  * How orders of each kind that the shop sells or sold are taken back and changed, from the rules themselves; categories of a kind with the
  * same rules are one.
  */
-async function ruleSections(db: Db): Promise<Agreement['sections']> {
+async function ruleSections(db: Db): Promise<AgreementRow['sections']> {
   const sold = await soldKinds(db)
   const sections = PRODUCT_KINDS.flatMap((kind) => {
     const all = sold.filter((one) => one.kind === kind).map(({ category }) => promisesOf(kind, category))
@@ -35,13 +36,10 @@ async function ruleSections(db: Db): Promise<Agreement['sections']> {
 }
 
 /** The text of an agreement as it is in force; what orders are taken back by comes behind the first section of that on cancellation. Refuses with 404 one that the shop has not written yet. */
-export async function agreementOf(db: Db, key: AgreementInput['key']): Promise<Agreement> {
+export async function agreementOf(db: Db, key: string): Promise<AgreementRow> {
   const [found] = await db.select().from(agreements).where(eq(agreements.key, key))
   if (!found) throw new Refusal(ErrorCode.notFound, CONTENT_TEXTS.agreementMissing)
-  const { updatedOn, ...text } = found
-  const sections =
-    key === 'cancellation'
-      ? [...text.sections.slice(0, 1), ...(await ruleSections(db)), ...text.sections.slice(1)]
-      : text.sections
-  return { ...text, sections, updatedAt: updatedOn }
+  if (key !== 'cancellation') return found
+  const [first, ...others] = found.sections
+  return { ...found, sections: [...(first ? [first] : []), ...(await ruleSections(db)), ...others] }
 }

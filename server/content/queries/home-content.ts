@@ -1,18 +1,7 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import * as v from 'valibot'
-import type {
-  Banner,
-  GroupModules,
-  HotWord,
-  LotteryFloat,
-  ModuleItem,
-  News,
-  PopWindow
-} from '@/contract/content/dto'
 import { isOpen } from '@/contract/completions'
-import { groupModules, link, moduleDetails } from '@/contract/content/dto'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { HOT_WORD_MODULE_TYPE } from '@/domain/constants'
 import { entryProduct } from '@/domain/entry/entry-product'
 import { kindOfSegment, type ProductKind } from '@/domain/kinds'
@@ -20,6 +9,7 @@ import { SHELVES, shelfNamed } from '@/domain/kinds/shelves'
 import { findsAny } from '../../catalogue/queries/product-search'
 import type { Shop } from '../../catalogue/queries/read-shop'
 import { shopNow } from '../../catalogue/queries/shop'
+import { floatData, homeData, listData, type Entry, type HomeModule } from '../module-data'
 import { CONTENT_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { banners, hotWords, moduleHides, modules, news, popWindows } from '../../db/schema'
@@ -28,16 +18,6 @@ import { Refusal } from '../../http/refusal'
 const NO_MODULE = 0
 /** Entries of the grid of services: two rows of five. */
 const SERVICES = 10
-
-/** What a block of the home page keeps in `data`. */
-const homeData = v.object({
-  kind: groupModules.entries.modules.item.entries.kind,
-  items: moduleDetails,
-  /** The block that is drawn on a dark ground. */
-  dark: v.optional(v.boolean(), false)
-})
-const listData = v.object({ kind: v.optional(v.string()), items: moduleDetails })
-const floatData = v.object({ imgUrl: v.string(), link: v.nullable(link) })
 
 const homeRows = (db: Db) =>
   db.select().from(modules).where(eq(modules.place, 'home')).orderBy(asc(modules.sort))
@@ -69,7 +49,7 @@ const isSold = ({ products }: Shop, kind: ProductKind): boolean =>
   [...products.values()].some((product) => product.kind === kind && product.onShelf)
 
 /** False for an entry to products that nobody can buy, yet or any more; what else it leads to is the page's own affair. */
-function isOffered(shop: Shop, { link: to }: Pick<ModuleItem, 'link'>): boolean {
+function isOffered(shop: Shop, { link: to }: Pick<Entry, 'link'>): boolean {
   const product = entryProduct(to)
   if (product && shop.products.get(product.id)?.onShelf !== true) return false
   if (to?.route === 'shop') {
@@ -81,11 +61,17 @@ function isOffered(shop: Shop, { link: to }: Pick<ModuleItem, 'link'>): boolean 
 }
 
 /** Entries that lead somewhere; of the grid as many as it shows, so that later ones fill the places of kinds that are not sold yet. */
-const offeredItems = (shop: Shop, { kind, items }: v.InferOutput<typeof listData>): ModuleItem[] =>
+const offeredItems = (shop: Shop, { kind, items }: v.InferOutput<typeof listData>): Entry[] =>
   items.filter((item) => isOffered(shop, item)).slice(0, kind === 'services' ? SERVICES : items.length)
 
+/** The blocks of home, and which of them is the dark one; 0 none. */
+interface HomeModules {
+  readonly darkModuleId: number
+  readonly modules: HomeModule[]
+}
+
 /** The blocks of home in their order, without those put away on the channel or by the device. */
-export async function homeModules(db: Db, comefrom: number, owner: string | null): Promise<GroupModules> {
+export async function homeModules(db: Db, comefrom: number, owner: string | null): Promise<HomeModules> {
   const rows = await homeRows(db)
   const putAway = await putAwayBy(db, owner)
   const shop = await shopNow(db)
@@ -106,8 +92,8 @@ export async function homeModules(db: Db, comefrom: number, owner: string | null
 /** The entries of one block; of type 83 the hot words (§7). Refuses with 404 when there is no such block. */
 export async function moduleItems(
   db: Db,
-  { moduleId, moduleType }: ParsedInput<'home.moduleDetails'>
-): Promise<ModuleItem[]> {
+  { moduleId, moduleType }: Pick<HomeModule, 'moduleId' | 'moduleType'>
+): Promise<Entry[]> {
   if (moduleType === HOT_WORD_MODULE_TYPE) return (await hotWordList(db)).map(wordItem)
   const [row] = await db
     .select({ data: modules.data })
@@ -129,27 +115,35 @@ function leadsOn(db: Db, shop: Shop, word: string): Promise<boolean> {
   return answer
 }
 
+type HotWordRow = typeof hotWords.$inferSelect
+
 /** The hot words in their order, without those that lead to nothing. */
-async function hotWordList(db: Db): Promise<HotWord[]> {
+async function hotWordList(db: Db): Promise<HotWordRow[]> {
   const shop = await shopNow(db)
   const all = await db.select().from(hotWords).orderBy(asc(hotWords.sort))
   const lead = await Promise.all(all.map(({ title }) => leadsOn(db, shop, title)))
-  return all
-    .filter((_word, index) => lead[index] === true)
-    .map(({ id, title, image }) => ({ id, title, imgUrl: image }))
+  return all.filter((_word, index) => lead[index] === true)
 }
 
-const wordItem = (word: HotWord): ModuleItem => ({
-  ...word,
+const wordItem = ({ id, title, image }: HotWordRow): Entry => ({
+  id,
+  title,
+  imgUrl: image,
   icon: '',
   badge: '',
-  link: { route: 'search', params: { keyword: word.title } }
+  link: { route: 'search', params: { keyword: title } }
 })
 
 const toneSchema = v.picklist(['mint', 'sky', 'apricot', 'rose', 'sand'])
 
+type BannerRow = typeof banners.$inferSelect
+
+export interface ShownBanner extends BannerRow {
+  readonly tone: v.InferOutput<typeof toneSchema>
+}
+
 /** The banners of a page whose time has come. */
-export async function bannersAt(db: Db, now: Date, place: string): Promise<Banner[]> {
+export async function bannersAt(db: Db, now: Date, place: string): Promise<ShownBanner[]> {
   const rows = await db
     .select()
     .from(banners)
@@ -157,15 +151,10 @@ export async function bannersAt(db: Db, now: Date, place: string): Promise<Banne
     .orderBy(asc(banners.sort))
   const shop = await shopNow(db)
   const shown = rows.filter((row) => isOffered(shop, row))
-  return shown.map(({ id, title, subtitle, image, tone, link: to }) => ({
-    id,
-    title,
-    subtitle,
-    imgUrl: image,
-    tone: v.parse(toneSchema, tone),
-    link: to
-  }))
+  return shown.map((row) => ({ ...row, tone: v.parse(toneSchema, row.tone) }))
 }
+
+type PopWindow = Pick<typeof popWindows.$inferSelect, 'id' | 'title' | 'text' | 'buttonText' | 'link'>
 
 /** The windows that pop up over a page, while their time lasts. */
 export async function popWindowsAt(db: Db, now: Date, place: string): Promise<PopWindow[]> {
@@ -179,24 +168,23 @@ export async function popWindowsAt(db: Db, now: Date, place: string): Promise<Po
   return shown.map(({ id, title, text, buttonText, link: to }) => ({ id, title, text, buttonText, link: to }))
 }
 
+export type NewsRow = typeof news.$inferSelect
+
 /** Articles, the newest first. */
-export async function newsPage(db: Db, { pageNo, pageSize }: ParsedInput<'home.news'>): Promise<News[]> {
-  const rows = await db
+export const newsPage = (
+  db: Db,
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number }
+): Promise<NewsRow[]> =>
+  db
     .select()
     .from(news)
     .orderBy(desc(news.publishDate), asc(news.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
-  return rows.map(({ id, title, summary, category, author, publishDate, readCount, cover }) => ({
-    id,
-    title,
-    summary,
-    category,
-    author,
-    publishDate,
-    readCount,
-    imgUrl: cover
-  }))
+
+interface LotteryFloat extends v.InferOutput<typeof floatData> {
+  readonly id: number
+  readonly title: string
 }
 
 /** What floats over the page to announce a lottery; empty while none runs. */

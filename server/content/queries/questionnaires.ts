@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { Questionnaire, QuestionnaireConfig } from '@/contract/content/dto'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { CONTENT_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { products, questionnaires } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 
-type QuestionnaireRow = typeof questionnaires.$inferSelect
+export type QuestionnaireRow = typeof questionnaires.$inferSelect
 
 /** An open questionnaire. Refuses with 404 for any other. */
 export async function openQuestionnaire(db: Db, id: string): Promise<QuestionnaireRow> {
@@ -19,34 +17,15 @@ export async function openQuestionnaire(db: Db, id: string): Promise<Questionnai
   return row
 }
 
-/** The questionnaire as the sheet asks it. */
-export const toQuestionnaire = ({ id, title, intro, questions }: QuestionnaireRow): Questionnaire => ({
-  id,
-  title,
-  intro,
-  questions: questions.map((question) => ({
-    ...question,
-    options: question.options.map(({ value, label, blocks }) => ({ value, label, blocks: blocks !== '' }))
-  }))
-})
-
-/** Whether a product asks a questionnaire before it is booked; the product by its code, else by its name (§7). */
-export async function questionnaireConfigOf(
+/** The questionnaire that a product asks before it is booked, or null; the product by its code, else by its name (§7). */
+export async function dueQuestionnaire(
   db: Db,
-  { comboName, productCode }: ParsedInput<'questionnaire.config'>
-): Promise<QuestionnaireConfig[]> {
+  { name, productCode }: { readonly name: string; readonly productCode: string | undefined }
+): Promise<QuestionnaireRow | null> {
   const [product] = await db
     .select({ code: products.productCode })
     .from(products)
-    .where(productCode === undefined ? eq(products.name, comboName) : eq(products.productCode, productCode))
+    .where(productCode === undefined ? eq(products.name, name) : eq(products.productCode, productCode))
   const rows = await db.select().from(questionnaires).where(eq(questionnaires.open, true))
-  const due = rows.find((row) => product && row.productCodes.includes(product.code))
-  if (!due) return [{ open: 0, limit: 0, questionnaireConfigDTO: null }]
-  return [
-    {
-      open: 1,
-      limit: due.limit,
-      questionnaireConfigDTO: { id: due.id, saveType: due.saveType, fourteenDays: due.fourteenDays ? 1 : 0 }
-    }
-  ]
+  return rows.find((row) => product && row.productCodes.includes(product.code)) ?? null
 }
