@@ -36,8 +36,6 @@ const NOT_IN_OUR_WORDS_YET = [
   '^server/booking/commands/(extend-hold|take-hold)\\.ts$',
   '^server/booking/queries/(booking-days|booking-list|doctors|live-hold|slot-alternatives)\\.ts$',
   '^server/catalogue/queries/(branch-list|cities|confirm-choices|picture|product-cards|product-detail|product-list|product-search|regions|reviews|shop-filters|shop-parts)\\.ts$',
-  '^server/coupon/commands/(claim-coupons|redeem-coupon)\\.ts$',
-  '^server/coupon/queries/(coupon-list|coupon-products|user-coupons)\\.ts$',
   '^server/ordering/order/queries/order-money\\.ts$',
   '^server/ordering/refunds/queries/refund-view\\.ts$',
   '^server/ordering/refunds/refund-timeline\\.ts$',

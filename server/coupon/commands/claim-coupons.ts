@@ -1,10 +1,16 @@
 import { inArray } from 'drizzle-orm'
-import type { ClaimResult } from '@/contract/coupon/dto'
 import { WALLET_TEXTS } from '../texts'
 import { coupons } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { grantCoupon } from './grant-coupon'
 import { transact } from '../../db/transact'
+
+/** What became of a code; why not, '' of one that was taken. */
+interface ClaimResult {
+  readonly couponCode: string
+  readonly claimed: boolean
+  readonly reason: string
+}
 
 /** Takes coupons that are open to everybody (§7 /coupon/batchCollection/V3); each code answers for itself. */
 export async function claimCoupons(

@@ -1,18 +1,17 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Coupon } from '@/contract/coupon/dto'
 import { ErrorCode } from '@/contract/errors'
 import { WALLET_TEXTS } from '../texts'
 import { coupons, redeemCodes } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { couponDto } from '../queries/user-coupons'
+import { grantedCoupon, type JudgedCoupon } from '../queries/user-coupons'
 import { grantCoupon } from './grant-coupon'
 import { transact } from '../../db/transact'
 
 const refused = (message: string) => new Refusal(ErrorCode.business, message)
 
 /** Trades a code for its coupon. Refuses with 0: unknown, run out or used up, or the user has had the coupon. */
-export async function redeemCoupon(context: RequestContext, redeemCode: string): Promise<Coupon> {
+export async function redeemCoupon(context: RequestContext, redeemCode: string): Promise<JudgedCoupon> {
   const { id: userId } = requireUser(context)
   const now = context.now()
   return transact(context.db, async (tx) => {
@@ -31,8 +30,8 @@ export async function redeemCoupon(context: RequestContext, redeemCode: string):
     const [coupon] = await tx.select().from(coupons).where(eq(coupons.couponCode, used.couponCode))
     const granted = coupon ? await grantCoupon(tx, userId, coupon, now) : null
     if (granted === null) throw refused(WALLET_TEXTS.redeemTwice)
-    const dto = await couponDto(tx, userId, granted, now)
-    if (!dto) throw new Error('the granted coupon is not in the wallet')
-    return dto
+    const held = await grantedCoupon(tx, userId, granted, now)
+    if (!held) throw new Error('the granted coupon is not in the wallet')
+    return held
   })
 }

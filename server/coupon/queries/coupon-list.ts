@@ -1,13 +1,11 @@
-import type { CouponAmount, CouponList } from '@/contract/coupon/dto'
-import type { ParsedInput } from '@/contract/schemas'
+import type { Selection } from '@/domain/addon/types'
 import { chargedFreights, parcelOf } from '@/domain/cart/freight'
 import { bestCoupons } from '@/domain/coupon/apply'
 import { CHANNEL_NAMES } from '@/contract/channels'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
 import { splitCoupons, unusableReason } from '@/domain/coupon/eligible'
 import { bestShared, placesOf, sharedReason } from '@/domain/coupon/share'
-import type { Coupon, CouponContext } from '@/domain/coupon/types'
-import { toFen, toYuan } from '@/domain/money'
+import type { Coupon, CouponContext, CouponStatus } from '@/domain/coupon/types'
 import { freightOf } from '@/domain/quote/lines'
 import { WALLET_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
@@ -21,11 +19,12 @@ import { partsOf } from '../../catalogue/queries/shop-parts'
 import { branchOf, cityNameOf, soldProduct } from '../../catalogue/queries/sold-product'
 import {
   chooseFrom,
-  couponDtos,
   heldCoupons,
+  judgedCoupons,
   openCoupons,
   orderCoupons,
-  type HeldCoupon
+  type HeldCoupon,
+  type JudgedCoupon
 } from './user-coupons'
 
 export interface CouponCaller {
@@ -34,20 +33,56 @@ export interface CouponCaller {
   channel: number
 }
 
-type ListInput = ParsedInput<'coupon.list'>
+/** Goods by their choice and pieces. */
+interface GoodsChoice {
+  readonly productCode: string
+  readonly skuId: string
+  readonly quantity: number
+}
+
+/** Goods, or without a choice of them a visit to a branch. */
+interface OrderChoice {
+  readonly productCode: string
+  readonly branchCode?: string | undefined
+  readonly skuId: string | undefined
+  readonly quantity: number
+  readonly addons?: Selection
+  readonly exchangeId?: number | null
+}
+
+/** Which coupons: all of a state, or those for an order or for goods that are paid together. */
+export type CouponRequest =
+  | { readonly of: 'wallet'; readonly status: Exclude<CouponStatus, 'locked'> }
+  | { readonly of: 'order'; readonly order: OrderChoice }
+  | { readonly of: 'goods'; readonly goods: readonly GoodsChoice[] }
+
+/** Coupons, and of an order the best of them. */
+export interface CouponList {
+  readonly list: readonly JudgedCoupon[]
+  /** Codes of those with the lowest payable. */
+  readonly best: string[]
+  readonly bestFen: number
+  /** What thresholds are judged on, and the payable before coupons. */
+  readonly baseFen: number
+  readonly payFen: number
+  /** Of each of the orders that are paid together what coupons are taken from. */
+  readonly amountsFen?: readonly number[]
+  /** Of an order: what the account has not taken yet and could use for it. */
+  readonly claimable?: readonly JudgedCoupon[]
+}
 
 /** The wallet: coupons of one state. */
 async function wallet(
   db: Db,
-  { status }: ListInput,
+  status: CouponStatus,
   { userId }: CouponCaller,
   now: Date
 ): Promise<CouponList> {
   const held = (await heldCoupons(db, userId, now)).filter(
     ({ coupon }) => (coupon.status === 'locked' ? 'unused' : coupon.status) === status
   )
-  const list = await couponDtos(db, held, null, new Set())
-  return { list, best: [], bestDiscount: 0, baseAmount: 0, payAmount: 0, serverTime: now.getTime() }
+  const list = await judgedCoupons(db, held, null, new Set())
+  return { list, best: [], bestFen: 0, baseFen: 0, payFen: 0 }
 }
 
 /** What could be taken now and used for an order. */
@@ -56,9 +91,9 @@ async function claimableFor(
   mine: readonly HeldCoupon[],
   judge: (coupon: Coupon) => string,
   now: Date
-): Promise<CouponList['list']> {
+): Promise<JudgedCoupon[]> {
   const open = await openCoupons(db, mine, now)
-  return couponDtos(
+  return judgedCoupons(
     db,
     open.filter(({ coupon }) => judge(coupon) === ''),
     judge,
@@ -81,42 +116,45 @@ async function forOrder(
   )
   const codes = best.useCoupon.map(({ couponCode }) => couponCode)
   const judge = (coupon: Coupon) => unusableReason(coupon, couponContext)
-  const list = await couponDtos(db, held, judge, new Set(codes))
+  const list = await judgedCoupons(db, held, judge, new Set(codes))
   return {
     list: [...list].sort((a, b) => Number(b.usable) - Number(a.usable)),
     best: codes,
-    bestDiscount: toYuan(best.discountPriceFen),
-    baseAmount: toYuan(quote.itemTotalFen),
-    payAmount: toYuan(quote.userPayFen),
-    claimable: await claimableFor(db, mine, judge, now),
-    serverTime: now.getTime()
+    bestFen: best.discountPriceFen,
+    baseFen: quote.itemTotalFen,
+    payFen: quote.userPayFen,
+    claimable: await claimableFor(db, mine, judge, now)
   }
 }
 
 /** The price of what the coupons are for: goods, or a visit to a branch. Refuses as `priceGoods` and `priceOrder` do. */
 async function pricedFor(
   db: Db,
-  input: ListInput & { productCode: string },
+  { productCode, branchCode: orgCode, skuId, quantity, addons = [], exchangeId }: OrderChoice,
   { userId, channel }: CouponCaller,
   now: Date
 ): Promise<Priced> {
-  const { productCode, orgCode, skuId, quantity = 1 } = input
-  const facts = await pricingContextOf(db, { userId, productCode, now, parts: partsOf(input) })
+  const customAddPackage = addons.map(({ packageId, itemCodes }) => ({
+    addPackageId: packageId,
+    itemCodeList: [...itemCodes]
+  }))
+  const parts = partsOf({ productCode, orgCode, customAddPackage })
+  const facts = await pricingContextOf(db, { userId, productCode, now, parts })
   if (skuId !== undefined) return priceGoods(db, facts, { productCode, skuId, quantity, channel, now })
   if (orgCode === undefined) throw badInput(WALLET_TEXTS.branchMissing, { field: 'orgCode' })
-  const { customAddPackage = [], addItemConfigId } = input
-  return priceOrder(db, facts, { channel, productCode, orgCode, customAddPackage, addItemConfigId, now })
+  const choice = { productCode, orgCode, customAddPackage, addItemConfigId: exchangeId }
+  return priceOrder(db, facts, { ...choice, channel, now })
 }
 
 /** Coupons judged for goods that are paid together, each an order: usable ones first, the best set over all of them checked. */
 async function forGoods(
   db: Db,
-  goods: NonNullable<ListInput['goods']>,
+  goods: readonly GoodsChoice[],
   caller: CouponCaller,
   now: Date
 ): Promise<CouponList> {
   const priced: Priced[] = []
-  for (const one of goods) priced.push(await pricedFor(db, { status: 'unused', ...one }, caller, now))
+  for (const one of goods) priced.push(await pricedFor(db, one, caller, now))
   const contexts = priced.map(({ couponContext }) => couponContext)
   const mine = await heldCoupons(db, caller.userId, now)
   const held = chooseFrom(mine)
@@ -126,11 +164,8 @@ async function forGoods(
   )
   const codes = best.useCoupon.map(({ couponCode }) => couponCode)
   const judge = (coupon: Coupon) => sharedReason(coupon, contexts)
-  const list = await couponDtos(db, held, judge, new Set(codes))
-  const placed = list.map((dto) => {
-    const coupon = held.find((one) => one.coupon.couponCode === dto.couponCode)?.coupon
-    return coupon && dto.usable ? { ...dto, places: placesOf(coupon, contexts) } : dto
-  })
+  const list = await judgedCoupons(db, held, judge, new Set(codes))
+  const placed = list.map((one) => (one.usable ? { ...one, places: placesOf(one.coupon, contexts) } : one))
   // All of it goes to the one address of the cart.
   const parcels = priced.map(({ product, quote }) => parcelOf(product, freightOf(quote.lines), ''))
   const charged = chargedFreights(parcels)
@@ -139,38 +174,49 @@ async function forGoods(
   return {
     list: placed.sort((a, b) => Number(b.usable) - Number(a.usable)),
     best: codes,
-    bestDiscount: toYuan(best.discountPriceFen),
-    baseAmount: toYuan(sum(({ quote }) => quote.itemTotalFen)),
-    payAmount: toYuan(sum(({ quote }) => quote.userPayFen) - carried),
-    amounts: contexts.map(({ amountFen }) => toYuan(amountFen)),
-    claimable: await claimableFor(db, mine, judge, now),
-    serverTime: now.getTime()
+    bestFen: best.discountPriceFen,
+    baseFen: sum(({ quote }) => quote.itemTotalFen),
+    payFen: sum(({ quote }) => quote.userPayFen) - carried,
+    amountsFen: contexts.map(({ amountFen }) => amountFen),
+    claimable: await claimableFor(db, mine, judge, now)
   }
 }
 
 /** The wallet, or with a product and its branch or choice the coupons judged for that order (§7 /coupon/list). */
 export async function couponList(
   db: Db,
-  input: ListInput,
+  request: CouponRequest,
   caller: CouponCaller,
   now: Date
 ): Promise<CouponList> {
-  const { productCode, goods } = input
-  if (goods !== undefined) return forGoods(db, goods, caller, now)
-  if (productCode === undefined) return wallet(db, input, caller, now)
-  return forOrder(db, await pricedFor(db, { ...input, productCode }, caller, now), caller, now)
+  if (request.of === 'goods') return forGoods(db, request.goods, caller, now)
+  if (request.of === 'wallet') return wallet(db, request.status, caller, now)
+  return forOrder(db, await pricedFor(db, request.order, caller, now), caller, now)
+}
+
+/** An amount of a product's price, at a branch where one is chosen. */
+export interface AmountRequest {
+  readonly productCode: string
+  readonly branchCode: string | undefined
+  readonly amountFen: number
+}
+
+/** What the best coupons take off an amount, and how many it can use. */
+export interface BestOfAmount {
+  readonly bestFen: number
+  readonly usable: number
 }
 
 /** How many coupons an amount can use and what the best of them take off (§7 /coupon/card/amount). Refuses: 404, 27005. */
 export async function couponAmount(
   db: Db,
-  input: ParsedInput<'coupon.amount'>,
+  { productCode, branchCode, amountFen }: AmountRequest,
   caller: CouponCaller,
   now: Date
-): Promise<CouponAmount[]> {
+): Promise<BestOfAmount> {
   const shop = await shopNow(db)
-  const product = soldProduct(shop, input.merchandiseId)
-  const branch = input.hospitalId === undefined ? null : branchOf(shop, input.hospitalId)
+  const product = soldProduct(shop, productCode)
+  const branch = branchCode === undefined ? null : branchOf(shop, branchCode)
   const context: CouponContext = {
     kind: product.kind,
     kindName: KIND_TEXTS[product.kind].couponName,
@@ -180,10 +226,10 @@ export async function couponAmount(
     branchName: branch?.name ?? '',
     cityCode: branch?.cityCode ?? '',
     cityName: branch ? cityNameOf(shop, branch.cityCode) : '',
-    amountFen: toFen(input.price),
+    amountFen,
     now: now.getTime()
   }
   const all = (await orderCoupons(db, caller.userId, now)).map(({ coupon }) => coupon)
   const best = bestCoupons(all, context)
-  return [{ coupon: toYuan(best.discountPriceFen), couponNums: splitCoupons(all, context).usable.length }]
+  return { bestFen: best.discountPriceFen, usable: splitCoupons(all, context).usable.length }
 }

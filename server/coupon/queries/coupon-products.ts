@@ -1,25 +1,31 @@
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { CHANNEL_NAMES } from '@/contract/channels'
-import type { CouponProducts } from '@/contract/coupon/dto'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { discountFen } from '@/domain/coupon/apply'
 import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Coupon } from '@/domain/coupon/types'
-import { PRODUCT_KINDS } from '@/domain/kinds'
+import { PRODUCT_KINDS, type ProductKind } from '@/domain/kinds'
 import { shelfOfKind, SHELVES } from '@/domain/kinds/shelves'
-import { toFen, toYuan } from '@/domain/money'
+import { toFen } from '@/domain/money'
 import { inCity, offered } from '../../catalogue/queries/offered'
 import { cardsOf } from '../../catalogue/queries/product-cards'
 import type { Db } from '../../db/client'
 import { branches, productBranches, products } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { WALLET_TEXTS } from '../texts'
-import { couponDtos, couponFor } from './user-coupons'
+import { couponFor, judgedCoupons, type JudgedCoupon } from './user-coupons'
 
 const PAGE_SIZE = 20
 
-type Input = ParsedInput<'coupon.products'>
+/** What a coupon can be used for: of a kind, for a sex and in a city where they are named, a page of it. */
+interface ProductsRequest {
+  readonly couponCode: string
+  readonly cityCode?: string | undefined
+  readonly sort: 'default' | 'price' | 'priceDesc' | 'saved'
+  readonly kind?: ProductKind | undefined
+  readonly sex?: number | undefined
+  readonly pageNo: number
+}
 
 /** Taken by a branch that the coupon is bound to, or that stands in one of its cities; everything where it is bound to none. */
 function whereBound({ branchIds, cityCodes }: Coupon): SQL | undefined {
@@ -41,7 +47,7 @@ function unusableHere({ status, channels }: Coupon, channel: number): string {
     : COUPON_TEXTS.onlyIn(channels.map((allowed) => CHANNEL_NAMES[allowed] ?? String(allowed)).join('、'))
 }
 
-const ORDERS: Readonly<Record<Input['sort'], (a: Row, b: Row) => number>> = {
+const ORDERS: Readonly<Record<ProductsRequest['sort'], (a: Row, b: Row) => number>> = {
   default: (a, b) => b.product.sellCount - a.product.sellCount,
   price: (a, b) => a.afterFen - b.afterFen,
   priceDesc: (a, b) => b.afterFen - a.afterFen,
@@ -49,9 +55,25 @@ const ORDERS: Readonly<Record<Input['sort'], (a: Row, b: Row) => number>> = {
 }
 
 interface Row {
-  readonly product: CouponProducts['list'][number]['product']
+  readonly product: Awaited<ReturnType<typeof cardsOf>>[number]
   readonly afterFen: number
   readonly savedFen: number
+}
+
+/** A coupon judged for the caller alone, one that is not held as if it were taken now, and a page of what it serves. */
+export interface CouponProducts {
+  readonly coupon: JudgedCoupon
+  readonly held: boolean
+  /** Not held, and open to everybody. */
+  readonly claimable: boolean
+  /** Each with its price after this coupon alone. */
+  readonly list: readonly Row[]
+  /** All that it serves, by kinds. */
+  readonly kinds: { readonly kind: ProductKind; readonly name: string; readonly count: number }[]
+  /** Whether sex tells anything apart. */
+  readonly bySex: boolean
+  readonly total: number
+  readonly hasMore: boolean
 }
 
 const takes = ({ sexLimit }: Row['product'], sex: number | undefined): boolean =>
@@ -70,15 +92,15 @@ const kindsOf = (rows: readonly Row[]): CouponProducts['kinds'] =>
  */
 export async function couponProducts(
   db: Db,
-  { couponCode, cityCode, sort, kind, sex, pageNo }: Input,
+  { couponCode, cityCode, sort, kind, sex, pageNo }: ProductsRequest,
   { userId, channel }: { userId: string | null; channel: number },
   now: Date
 ): Promise<CouponProducts> {
   const found = await couponFor(db, userId, couponCode, now)
   if (!found) throw new Refusal(ErrorCode.notFound, WALLET_TEXTS.couponUnknown)
   const { coupon, held } = found
-  const [dto] = await couponDtos(db, [found], null, new Set())
-  if (!dto) throw new Error(`coupon ${couponCode} has no description`)
+  const [judged] = await judgedCoupons(db, [found], null, new Set())
+  if (!judged) throw new Error(`coupon ${couponCode} has no description`)
 
   const reason = unusableHere(coupon, channel)
   const candidates =
@@ -106,14 +128,13 @@ export async function couponProducts(
   listed.sort((a, b) => ORDERS[sort](a, b) || (a.product.productCode < b.product.productCode ? -1 : 1))
   const page = listed.slice((pageNo - 1) * PAGE_SIZE, pageNo * PAGE_SIZE)
   return {
-    coupon: { ...dto, usable: dto.usable && reason === '', reason: dto.reason || reason },
+    coupon: { ...judged, usable: judged.usable && reason === '', reason: judged.reason || reason },
     held,
     claimable: !held,
-    list: page.map(({ product, afterFen }) => ({ product, afterPrice: toYuan(afterFen) })),
+    list: page,
     kinds: kindsOf(rows),
     bySex: rows.some(({ product }) => product.sexLimit !== null),
     total: listed.length,
-    hasMore: pageNo * PAGE_SIZE < listed.length,
-    serverTime: now.getTime()
+    hasMore: pageNo * PAGE_SIZE < listed.length
   }
 }

@@ -1,10 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Coupon as CouponDto } from '@/contract/coupon/dto'
 import { couponScope } from '@/domain/coupon/scope'
 import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Coupon, CouponStatus } from '@/domain/coupon/types'
 import { DAY_MS } from '@/domain/date'
-import { toYuan } from '@/domain/money'
 import type { Db } from '../../db/client'
 import { branches, coupons, userCoupons } from '../../db/schema'
 
@@ -133,30 +131,34 @@ const scopeOf = ({ kind }: Pick<HeldCoupon, 'kind'>, names: ReadonlyMap<string, 
     (kind.hospitalIds ?? []).map((code) => names.get(code) ?? code)
   )
 
-/** Coupons as §3; `judge` says why one cannot be used for what is ordered, without it only its own state counts. */
-export async function couponDtos(
+/** A coupon and whether it can be used for what is ordered. */
+export interface JudgedCoupon {
+  readonly coupon: Coupon
+  /** What it is for. */
+  readonly scope: string
+  readonly usable: boolean
+  /** Why not; '' when usable. */
+  readonly reason: string
+  readonly checked: boolean
+  /** Of orders that are paid together those that it may be used for. */
+  readonly places?: number[]
+}
+
+/** Coupons with what is said of them; `judge` says why one cannot be used for what is ordered, without it only its own state counts. */
+export async function judgedCoupons(
   db: Db,
   held: readonly Pick<HeldCoupon, 'kind' | 'coupon'>[],
   judge: ((coupon: Coupon) => string) | null,
   checked: ReadonlySet<string>
-): Promise<CouponDto[]> {
+): Promise<JudgedCoupon[]> {
   const names = await branchNames(db, held)
   return held.map((entry) => {
     const { coupon } = entry
     const locked = coupon.status === 'locked' ? COUPON_TEXTS.locked : ''
     const reason = judge ? judge(coupon) : locked
     return {
-      couponCode: coupon.couponCode,
-      name: coupon.couponName,
-      couponType: coupon.couponType,
-      couponBatchType: coupon.couponBatchType,
-      discountedPrice: toYuan(coupon.discountedPriceFen),
-      discounted: coupon.discounted,
-      maxDiscount: toYuan(coupon.maxDiscountFen ?? 0),
-      minAmount: toYuan(coupon.minAmountFen),
-      expiresAt: coupon.expiresAt,
+      coupon,
       scope: scopeOf(entry, names),
-      status: coupon.status === 'locked' ? 'unused' : coupon.status,
       usable: reason === '' && coupon.status === 'unused',
       reason,
       checked: checked.has(coupon.couponCode)
@@ -164,8 +166,13 @@ export async function couponDtos(
   })
 }
 
-/** One coupon of a user as a DTO, without an order to judge it by. */
-export async function couponDto(db: Db, userId: string, rowId: string, now: Date): Promise<CouponDto | null> {
+/** One coupon of a user, without an order to judge it by. */
+export async function grantedCoupon(
+  db: Db,
+  userId: string,
+  rowId: string,
+  now: Date
+): Promise<JudgedCoupon | null> {
   const held = (await heldCoupons(db, userId, now)).filter(({ row }) => row.id === rowId)
-  return (await couponDtos(db, held, null, new Set()))[0] ?? null
+  return (await judgedCoupons(db, held, null, new Set()))[0] ?? null
 }
