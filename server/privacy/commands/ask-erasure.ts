@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Leaving } from '@/contract/account/dto/privacy'
 import { ErrorCode } from '@/contract/errors'
 import { checkCode } from '../../account/commands/use-code'
 import { endSessions } from '../../account/commands/end-sessions'
@@ -7,7 +6,7 @@ import { users } from '../../db/schema'
 import { transact } from '../../db/transact'
 import { requireUser, type RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { countOpenOrders, leavingOf } from '../queries/leaving'
+import { countOpenOrders, leavingOf, type Leaving } from '../queries/leaving'
 import { PRIVACY_TEXTS } from '../texts'
 
 /** So long the owner can take it back. */

@@ -1,6 +1,4 @@
 import { and, count, eq, exists, gt, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
-import type { Leaving } from '@/contract/account/dto/privacy'
-import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
 import {
@@ -105,6 +103,16 @@ export async function countOpenOrders(db: Db, userId: string): Promise<number> {
   return open?.n ?? 0
 }
 
+/** Open orders keep somebody from leaving; the rest is what they would lose. */
+export interface Leaving {
+  readonly openOrders: number
+  readonly giftFen: number
+  readonly coupons: number
+  readonly cards: number
+  /** When the account is erased; null: nobody asked for it. */
+  readonly erasedAfter: Date | null
+}
+
 /** What keeps somebody from leaving, what they would lose, and when they go if they asked for it. */
 export async function leavingOf(db: Db, userId: string, now: Date): Promise<Leaving> {
   const [user] = await db.select({ at: users.erasedAfter }).from(users).where(eq(users.id, userId))
@@ -121,10 +129,10 @@ export async function leavingOf(db: Db, userId: string, now: Date): Promise<Leav
   const [cards] = await db.select({ n: count() }).from(boundCards).where(eq(boundCards.userId, userId))
   return {
     openOrders: await countOpenOrders(db, userId),
-    giftMoney: toYuan(Number(gift?.fen ?? 0)),
+    giftFen: Number(gift?.fen ?? 0),
     coupons: coupons?.n ?? 0,
     cards: cards?.n ?? 0,
-    erasedAfter: user?.at?.getTime() ?? null
+    erasedAfter: user?.at ?? null
   }
 }
 
