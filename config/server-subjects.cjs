@@ -42,8 +42,6 @@ const NOT_IN_OUR_WORDS_YET = [
   '^server/ordering/views/',
   '^server/ordering/visits/credential\\.ts$',
   '^server/pricing/queries/(addon-packages|carry-over|cart-lines|goods-price|price-order|real-time-price|self-selected)\\.ts$',
-  '^server/report/commands/(consent|glucose|plan|share)\\.ts$',
-  '^server/report/queries/(glucose|people|person-reports|plan|readable|report-pdf|sharing)\\.ts$',
   '^server/review/queries/review-view\\.ts$'
 ]
 

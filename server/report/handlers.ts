@@ -7,6 +7,7 @@ import { deleteGlucose, saveGlucose, setTargets } from './commands/glucose'
 import { noteView } from './commands/note-view'
 import { savePlan, tapTask, weigh } from './commands/plan'
 import { share, unshare } from './commands/share'
+import { glucoseDto, peopleDto, planDto, reportListDto, sharingDto } from './dto'
 import { glucoseBook } from './queries/glucose'
 import { reportPeople } from './queries/people'
 import { personReports } from './queries/person-reports'
@@ -17,12 +18,13 @@ import { sharingOf } from './queries/sharing'
 import { REPORT_TEXTS } from './texts'
 
 export const reportHandlers = {
-  'report.people': (_input, context) => reportPeople(context.db, requireUser(context), context.now()),
+  'report.people': async (_input, context) =>
+    peopleDto(await reportPeople(context.db, requireUser(context), context.now())),
   'report.list': async ({ contactsId, reportNo = '' }, context) => {
     const person = await readablePerson(context, contactsId)
     const reports = await personReports(context.db, contactsId)
     await noteView(context, { contactsId, reportNo, what: 'read' })
-    return { person: { ...person, reports: reports.length }, reports }
+    return reportListDto(person, reports)
   },
   'report.file': async ({ contactsId, reportNo }, context) => {
     const person = await readablePerson(context, contactsId)
@@ -33,20 +35,21 @@ export const reportHandlers = {
     return { fileName: `${reportNo}.pdf`, base64: Buffer.from(file).toString('base64') }
   },
   'report.askConsent': ({ contactsId }, context) => askConsent(context, contactsId),
-  'report.agree': ({ contactsId, code }, context) => agree(context, contactsId, code),
-  'report.withdraw': ({ contactsId }, context) => withdrawConsent(context, contactsId),
+  'report.agree': async ({ contactsId, code }, context) => peopleDto(await agree(context, contactsId, code)),
+  'report.withdraw': async ({ contactsId }, context) => peopleDto(await withdrawConsent(context, contactsId)),
   'report.sharing': async ({ contactsId }, context) => {
     await ownContact(context.db, requireUser(context).id, contactsId)
-    return sharingOf(context, contactsId)
+    return sharingDto(await sharingOf(context, contactsId))
   },
-  'report.share': (input, context) => share(context, input),
-  'report.unshare': ({ id }, context) => unshare(context, id),
-  'glucose.book': (_input, context) => glucoseBook(context.db, requireUser(context).id),
-  'glucose.save': (input, context) => saveGlucose(context, input),
-  'glucose.delete': ({ id }, context) => deleteGlucose(context, id),
-  'plan.get': (_input, context) => planOf(context.db, requireUser(context).id),
-  'plan.save': (input, context) => savePlan(context, input),
-  'plan.tap': (input, context) => tapTask(context, input),
-  'plan.weigh': (input, context) => weigh(context, input),
-  'glucose.targets': (targets, context) => setTargets(context, targets)
+  'report.share': async (input, context) => sharingDto(await share(context, input)),
+  'report.unshare': async ({ id }, context) => sharingDto(await unshare(context, id)),
+  'glucose.book': async (_input, context) =>
+    glucoseDto(await glucoseBook(context.db, requireUser(context).id)),
+  'glucose.save': async (input, context) => glucoseDto(await saveGlucose(context, input)),
+  'glucose.delete': async ({ id }, context) => glucoseDto(await deleteGlucose(context, id)),
+  'plan.get': async (_input, context) => planDto(await planOf(context.db, requireUser(context).id)),
+  'plan.save': async (input, context) => planDto(await savePlan(context, input)),
+  'plan.tap': async ({ task }, context) => planDto(await tapTask(context, task)),
+  'plan.weigh': async ({ kg }, context) => planDto(await weigh(context, kg)),
+  'glucose.targets': async (targets, context) => glucoseDto(await setTargets(context, targets))
 } satisfies Partial<Handlers>

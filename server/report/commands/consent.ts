@@ -1,13 +1,12 @@
 import { ErrorCode } from '@/contract/errors'
-import type { ReportCodeSent, ReportPeople } from '@/contract/report/dto/report'
 import { checkCode } from '../../account/commands/use-code'
-import { sendCode } from '../../account/commands/send-code'
+import { sendCode, type SentCode } from '../../account/commands/send-code'
 import { ownContact } from '../../account/queries/contacts'
 import { consents } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
 import { requireUser, type RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { reportPeople, reportPurpose } from '../queries/people'
+import { reportPeople, reportPurpose, type ReportPeople } from '../queries/people'
 import { REPORT_TEXTS } from '../texts'
 
 /** The number of the person who is asked. Refuses that of the account itself: nobody agrees for somebody else. */
@@ -19,7 +18,7 @@ async function numberOf(context: RequestContext, contactsId: string): Promise<st
 }
 
 /** Sends a code to the person's own phone: telling it is how they agree. */
-export async function askConsent(context: RequestContext, contactsId: string): Promise<ReportCodeSent> {
+export async function askConsent(context: RequestContext, contactsId: string): Promise<SentCode> {
   return sendCode(context, await numberOf(context, contactsId), 'report')
 }
 

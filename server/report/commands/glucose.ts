@@ -1,16 +1,25 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { GlucoseBook } from '@/contract/report/dto/health'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { dateOf } from '@/domain/date'
-import { glucoseProblem, targetProblem } from '@/domain/glucose/glucose'
+import {
+  glucoseProblem,
+  targetProblem,
+  type GlucoseRecord,
+  type GlucoseTargets
+} from '@/domain/glucose/glucose'
 import { glucoseRecords, glucoseTargets } from '../../db/schema'
 import { transact } from '../../db/transact'
 import { requireUser, type RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { randomId } from '../../settings/tokens'
-import { glucoseBook } from '../queries/glucose'
+import { glucoseBook, type GlucoseBook } from '../queries/glucose'
 import { REPORT_TEXTS } from '../texts'
+
+/** A value as somebody measured it; `id` is '' of a new one. */
+interface MeasuredGlucose extends GlucoseRecord {
+  /** What becomes of a value that stands at this moment already. */
+  readonly onTwice: 'ask' | 'replace' | 'keep'
+}
 
 /**
  * Keeps a value, a new one or a changed one. What is measured twice at a moment of a day is asked about first (27008), then
@@ -18,7 +27,7 @@ import { REPORT_TEXTS } from '../texts'
  */
 export async function saveGlucose(
   context: RequestContext,
-  { id, date, when, value, tags, onTwice }: ParsedInput<'glucose.save'>
+  { id, date, when, value, tags, onTwice }: MeasuredGlucose
 ): Promise<GlucoseBook> {
   const user = requireUser(context)
   const problem = glucoseProblem(value)
@@ -63,10 +72,7 @@ export async function deleteGlucose(context: RequestContext, id: string): Promis
   return glucoseBook(context.db, user.id)
 }
 
-export async function setTargets(
-  context: RequestContext,
-  targets: ParsedInput<'glucose.targets'>
-): Promise<GlucoseBook> {
+export async function setTargets(context: RequestContext, targets: GlucoseTargets): Promise<GlucoseBook> {
   const user = requireUser(context)
   const problem = targetProblem(targets.fasting) ?? targetProblem(targets.post2h)
   if (problem !== null) throw badInput(problem.message)

@@ -1,21 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { HealthPlanWire } from '@/contract/report/dto/health'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { dateOf } from '@/domain/date'
-import { NO_DAY, planProblem, weightProblem, withTap, type PlanDay } from '@/domain/health-plan/plan'
+import {
+  NO_DAY,
+  planProblem,
+  weightProblem,
+  withTap,
+  type HealthPlan,
+  type PlanDay,
+  type Task
+} from '@/domain/health-plan/plan'
 import { healthPlanDays, healthPlans } from '../../db/schema'
 import { transact } from '../../db/transact'
 import { requireUser, type RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
-import { planOf } from '../queries/plan'
+import { planOf, type KeptPlan } from '../queries/plan'
 import { REPORT_TEXTS } from '../texts'
 
 /** Begins a plan today, or anew with another goal. */
 export async function savePlan(
   context: RequestContext,
-  { startKg, goalKg, reportNo }: ParsedInput<'plan.save'>
-): Promise<HealthPlanWire> {
+  { startKg, goalKg, reportNo }: Omit<HealthPlan, 'startedOn'>
+): Promise<KeptPlan> {
   const { id: userId } = requireUser(context)
   const problem = planProblem({ startKg, goalKg })
   if (problem !== null) throw badInput(problem)
@@ -29,25 +35,17 @@ export async function savePlan(
 }
 
 /** One tap more on a task of today. */
-export const tapTask = (
-  context: RequestContext,
-  { task }: ParsedInput<'plan.tap'>
-): Promise<HealthPlanWire> => changeToday(context, (day) => withTap(day, task))
+export const tapTask = (context: RequestContext, task: Task): Promise<KeptPlan> =>
+  changeToday(context, (day) => withTap(day, task))
 
 /** What somebody weighs today; the last one of a day counts. */
-export async function weigh(
-  context: RequestContext,
-  { kg }: ParsedInput<'plan.weigh'>
-): Promise<HealthPlanWire> {
+export async function weigh(context: RequestContext, kg: number): Promise<KeptPlan> {
   const problem = weightProblem(kg)
   if (problem !== null) throw badInput(problem)
   return changeToday(context, (day) => ({ ...day, kg }))
 }
 
-async function changeToday(
-  context: RequestContext,
-  change: (day: PlanDay) => PlanDay
-): Promise<HealthPlanWire> {
+async function changeToday(context: RequestContext, change: (day: PlanDay) => PlanDay): Promise<KeptPlan> {
   const { id: userId } = requireUser(context)
   const date = dateOf(context.now().getTime())
   const { plan } = await planOf(context.db, userId)

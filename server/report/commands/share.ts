@@ -1,24 +1,29 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { ReportSharing } from '@/contract/report/dto/report'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { DAY_MS } from '@/domain/date'
 import { reportShares } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { randomId } from '../../settings/tokens'
 import { readablePerson } from '../queries/readable'
-import { readerHash, sharingOf } from '../queries/sharing'
+import { readerHash, sharingOf, type Sharing } from '../queries/sharing'
 import { REPORT_TEXTS } from '../texts'
 
 /** Readers of one person at a time. */
 const MOST = 5
 
+/** Who may read whose reports, by the number with which they log in. */
+interface ShareRequest {
+  readonly contactsId: string
+  readonly mobile: string
+  readonly days: number
+}
+
 /** Lets whoever logs in with a number read a person's reports for some days; what was given to them before is prolonged. */
 export async function share(
   context: RequestContext,
-  { contactsId, mobile, days }: ParsedInput<'report.share'>
-): Promise<ReportSharing> {
+  { contactsId, mobile, days }: ShareRequest
+): Promise<Sharing> {
   const user = requireUser(context)
   const person = await readablePerson(context, contactsId)
   if (person.access === 'shared') throw new Refusal(ErrorCode.notFound, REPORT_TEXTS.missing)
@@ -51,7 +56,7 @@ export async function share(
 }
 
 /** Ends a share at once. Refuses with 404 what somebody else gave. */
-export async function unshare(context: RequestContext, id: string): Promise<ReportSharing> {
+export async function unshare(context: RequestContext, id: string): Promise<Sharing> {
   const { id: ownerId } = requireUser(context)
   const [ended] = await context.db
     .update(reportShares)

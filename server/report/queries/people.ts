@@ -1,16 +1,58 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import type { ReportPeople, ReportPerson } from '@/contract/report/dto/report'
 import { dateOf } from '@/domain/date'
 import { maskMobile } from '@/domain/mask'
 import { REPORT_STATE } from '@/domain/order/codes'
 import { ageAt, birthdayOf } from '@/domain/person/age'
-import { GENDER, idTypeOf } from '@/domain/person/codes'
+import { GENDER, idTypeOf, type Gender } from '@/domain/person/codes'
 import { needsConsent } from '@/domain/report/access'
 import type { Db } from '../../db/client'
 import { consents, contacts, orderPeople, orderReports, orders, orderVisits, reports } from '../../db/schema'
 import type { ContactRow } from '../../account/queries/contacts'
 import type { CurrentUser, RequestContext } from '../../http/context'
 import { sharedWith } from './sharing'
+
+/** A person as who reads their reports sees them. */
+export interface Person {
+  readonly contactsId: string
+  readonly name: string
+  readonly relation: string
+  readonly gender: Gender
+  /** null unknown */
+  readonly age: number | null
+  /** `locked`: this person has not agreed yet; `shared`: by somebody else, until `until`. */
+  readonly access: 'open' | 'locked' | 'shared'
+  /** Whether that hangs on an agreement, which can be taken back. */
+  readonly agreed: boolean
+  /** null without an end */
+  readonly until: Date | null
+  /** To which the code goes with which they agree; masked. */
+  readonly mobile: string
+}
+
+interface NextVisit {
+  readonly orderNum: string
+  readonly orderType: number
+  readonly date: string
+}
+
+/** A report that is being made. */
+interface PendingReport {
+  readonly orderNum: string
+  readonly orderType: number
+  readonly productName: string
+  readonly kit: boolean
+  readonly state: number
+}
+
+export interface ReportPeople {
+  readonly people: (Person & {
+    /** How many; 0 while they are locked. */
+    readonly reports: number
+    /** null for none, and of another account's person */
+    readonly nextVisit: NextVisit | null
+  })[]
+  readonly pending: PendingReport[]
+}
 
 /** The purpose under which a person agreed that the account reads their reports. */
 export const reportPurpose = (contactsId: string): string => `report:${contactsId}`
@@ -20,19 +62,19 @@ const ageOf = ({ idType, idNumber, birthday }: ContactRow, now: Date): number | 
   return born === null ? null : ageAt(born, dateOf(now.getTime()))
 }
 
-/** A person as the reader sees them; `agreed` is what stands in `consents`. */
-export function toPerson(row: ContactRow, agreed: boolean, now: Date): Omit<ReportPerson, 'reports'> {
+/** One of the account's people; `agreed` is what stands in `consents`. */
+export function toPerson(row: ContactRow, agreed: boolean, now: Date): Person {
   const age = ageOf(row, now)
   const asked = needsConsent({ relation: row.relation, age })
   return {
     contactsId: row.id,
     name: row.name,
     relation: row.relation,
-    gender: row.gender === GENDER.male ? 1 : 0,
+    gender: row.gender === GENDER.male ? GENDER.male : GENDER.female,
     age,
     access: asked && !agreed ? 'locked' : 'open',
     agreed: asked && agreed,
-    until: 0,
+    until: null,
     mobile: asked ? maskMobile(row.mobile) : ''
   }
 }
@@ -50,9 +92,9 @@ export async function agreedOf(db: Db, userId: string): Promise<ReadonlySet<stri
 export async function sharedPeople(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   phone: string
-): Promise<readonly Omit<ReportPerson, 'reports'>[]> {
+): Promise<readonly Person[]> {
   const shares = await sharedWith({ db, now }, phone)
-  const people: Omit<ReportPerson, 'reports'>[] = []
+  const people: Person[] = []
   for (const { contactsId, ownerId, until } of shares) {
     const [row] = await db
       .select()
@@ -101,10 +143,12 @@ export async function reportPeople(
   return { people: [...people, ...others], pending: await pendingOf(db, userId) }
 }
 
-type NextVisit = ReportPeople['people'][number]['nextVisit']
-
 /** Of each person the soonest visit that is booked. */
-async function nextVisits(db: Db, userId: string, today: string): Promise<ReadonlyMap<string, NextVisit>> {
+async function nextVisits(
+  db: Db,
+  userId: string,
+  today: string
+): Promise<ReadonlyMap<string, NextVisit | null>> {
   const rows = await db
     .select({
       person: orderPeople.person,
@@ -136,7 +180,7 @@ async function countsOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, numb
 }
 
 /** What a laboratory has begun and not published yet, of visits and of kits. */
-async function pendingOf(db: Db, userId: string): Promise<ReportPeople['pending']> {
+async function pendingOf(db: Db, userId: string): Promise<PendingReport[]> {
   const { sampled, testing, reviewing } = REPORT_STATE
   return db
     .select({

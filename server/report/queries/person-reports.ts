@@ -1,11 +1,9 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { ReportList } from '@/contract/report/dto/report'
-import { FINDING_LEVELS, type FindingLevel } from '@/domain/report/report'
+import { FINDING_LEVELS, type FindingLevel, type Report } from '@/domain/report/report'
 import type { Db } from '../../db/client'
 import { branches, checkItems, reports } from '../../db/schema'
 
 type Row = typeof reports.$inferSelect
-type WireReport = ReportList['reports'][number]
 
 const levelOf = (level: string): FindingLevel => FINDING_LEVELS.find((known) => known === level) ?? '生活方式'
 
@@ -14,7 +12,7 @@ const numberOf = (row: Row, date: string): string =>
   date === row.date ? row.reportNo : `${row.reportNo}-${date.replaceAll('-', '')}`
 
 /** A row is a report with the values of earlier ones: each date is a report of its own. */
-function reportsOfRow(row: Row, branch: string, itemNames: ReadonlyMap<string, string>): WireReport[] {
+function reportsOfRow(row: Row, branch: string, itemNames: ReadonlyMap<string, string>): Report[] {
   return row.dates.map((date, index) => ({
     reportNo: numberOf(row, date),
     date,
@@ -40,7 +38,7 @@ function reportsOfRow(row: Row, branch: string, itemNames: ReadonlyMap<string, s
 }
 
 /** The reports of a person, the newest first. Whether the reader may see them is judged before. */
-export async function personReports(db: Db, contactsId: string): Promise<WireReport[]> {
+export async function personReports(db: Db, contactsId: string): Promise<Report[]> {
   const rows = await db
     .select({ report: reports, branch: branches.name })
     .from(reports)

@@ -1,18 +1,15 @@
-import type { ReportPerson } from '@/contract/report/dto/report'
 import { ErrorCode } from '@/contract/errors'
 import { ownContact } from '../../account/queries/contacts'
 import { requireUser, type RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { REPORT_TEXTS } from '../texts'
-import { agreedOf, reportPurpose, sharedPeople, toPerson } from './people'
-
-export type Readable = Omit<ReportPerson, 'reports'>
+import { agreedOf, reportPurpose, sharedPeople, toPerson, type Person } from './people'
 
 /**
  * The person whose reports the user may read: one of their own, or one that was shared with them. Refuses with 404 for anybody
  * else's, and while the person has not agreed.
  */
-export async function readablePerson(context: RequestContext, contactsId: string): Promise<Readable> {
+export async function readablePerson(context: RequestContext, contactsId: string): Promise<Person> {
   const { db } = context
   const user = requireUser(context)
   const shared = (await sharedPeople(context, user.phone)).find((one) => one.contactsId === contactsId)

@@ -1,8 +1,8 @@
-import type { ReportList } from '@/contract/report/dto/report'
 import { standingOf } from '@/domain/report/judge'
+import type { Report } from '@/domain/report/report'
 import { pdfOf, type PdfBlock } from '../../pdf/document'
 import { REPORT_TEXTS } from '../texts'
-import type { Readable } from './readable'
+import type { Person } from './people'
 
 const texts = REPORT_TEXTS.pdf
 
@@ -10,12 +10,10 @@ const texts = REPORT_TEXTS.pdf
 const FACTS = [0, 0.2]
 const ITEM = [0, 0.4, 0.54, 0.7, 0.88]
 
-type Wire = ReportList['reports'][number]
-
 /** A report as a file: whose it is, what the doctor found, what was measured and what was unremarkable. */
 export function reportPdf(
-  { name, gender, age }: Pick<Readable, 'name' | 'gender' | 'age'>,
-  { reportNo, date, branch, findings, readings, normal }: Wire
+  { name, gender, age }: Pick<Person, 'name' | 'gender' | 'age'>,
+  { reportNo, date, branch, findings, readings, normal }: Report
 ): Promise<Uint8Array> {
   const who = [name, texts.sex[gender], age === null ? '' : texts.age(age)]
   const facts = [

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { ReportSharing } from '@/contract/report/dto/report'
 import { maskMobile } from '@/domain/mask'
 import { reportShares, reportViews } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
@@ -11,11 +10,19 @@ const NEWEST = 50
 export const readerHash = ({ db, now }: Pick<RequestContext, 'db' | 'now'>, phone: string): Promise<string> =>
   fingerprint(db, now(), `report|${phone}`)
 
+type View = typeof reportViews.$inferSelect
+
+/** To whom, by their masked number, a person's reports are shown until when, and who looked at them. */
+export interface Sharing {
+  readonly shares: readonly { readonly id: string; readonly mobile: string; readonly until: Date }[]
+  readonly views: readonly Pick<View, 'viewer' | 'reportNo' | 'what' | 'at'>[]
+}
+
 /** Who may read a person's reports besides the account, and who has read them. */
 export async function sharingOf(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   contactsId: string
-): Promise<ReportSharing> {
+): Promise<Sharing> {
   const shares = await db
     .select()
     .from(reportShares)
@@ -37,9 +44,9 @@ export async function sharingOf(
     shares: shares.map(({ id, phone, expiresAt }) => ({
       id,
       mobile: maskMobile(phone),
-      until: expiresAt.getTime()
+      until: expiresAt
     })),
-    views: views.map(({ viewer, reportNo, what, at }) => ({ viewer, reportNo, what, at: at.getTime() }))
+    views
   }
 }
 
@@ -47,7 +54,7 @@ export async function sharingOf(
 export async function sharedWith(
   context: Pick<RequestContext, 'db' | 'now'>,
   phone: string
-): Promise<readonly { contactsId: string; ownerId: string; until: number }[]> {
+): Promise<readonly { contactsId: string; ownerId: string; until: Date }[]> {
   const rows = await context.db
     .select()
     .from(reportShares)
@@ -62,6 +69,6 @@ export async function sharedWith(
   return rows.map(({ contactsId, ownerId, expiresAt }) => ({
     contactsId,
     ownerId,
-    until: expiresAt.getTime()
+    until: expiresAt
   }))
 }
