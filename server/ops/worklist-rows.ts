@@ -5,11 +5,12 @@ import { isGivenInDoses } from '@/domain/kinds/traits'
 import { ORDER_STATUS, REFUND_STATE, REPORT_STATE } from '@/domain/order/codes'
 import { ageAt } from '@/domain/person/age'
 import type { Db } from '../db/client'
-import { checkItems, customsDeclarations, orders, products, refundLines, refunds } from '../db/schema'
+import { checkItems, customsDeclarations, orders, refundLines, refunds } from '../db/schema'
 import { fulfilmentOf } from '../ordering/fulfilment'
 import { extraOf, goodsExtraOf } from '../ordering/order/snapshot'
 import { goesOn } from '../ordering/order/order-policy'
 import { deskNotesOf } from '../ordering/views/preparation'
+import { fastingOrders } from '../ordering/views/queries/fasting'
 import { outgoing, personOf, type WholeOrder } from '../ordering/order/whole-order'
 import { selectOrders } from '../ordering/order/queries/own-order'
 import { withParts } from '../ordering/order/queries/order-parts'
@@ -109,19 +110,7 @@ export async function visitorsOf(
   const codes = all.flatMap(({ lines }) => lines.flatMap(({ items }) => items.map(({ code }) => code)))
   const asks =
     codes.length === 0 ? [] : await db.select().from(checkItems).where(inArray(checkItems.itemCode, codes))
-  const hungry = await db
-    .select({ code: products.productCode })
-    .from(products)
-    .where(
-      and(
-        eq(products.fasting, true),
-        inArray(
-          products.productCode,
-          all.map((one) => one.productCode)
-        )
-      )
-    )
-  const fasting = new Set(hungry.map(({ code }) => code))
+  const fasting = await fastingOrders(db, all)
   const rows = all.flatMap((order) => {
     const visit = order.visits.find(
       (one) => one.orgCode === branch && one.date === date && EXPECTED.includes(one.state)
@@ -145,7 +134,7 @@ export async function visitorsOf(
           // Before an injection nothing is asked of a meal, and nothing said of it.
           ...(isGivenInDoses({ kind: order.kind, category: order.productCategory })
             ? []
-            : deskNotesOf(known, fasting.has(order.productCode))),
+            : deskNotesOf(known, fasting.has(order.orderNum))),
           ...(breakfastName ? [`早餐：${breakfastName}`] : [])
         ].join('；'),
         order: order.orderNum

@@ -131,7 +131,7 @@ test('a label has the sorting code and the number that the courier gave out, and
 })
 
 test('a desk is told what a visitor has to have done, and no advice for who chooses', () => {
-  const item = { name: '血常规', fasting: false, radiation: false, specialTip: '', terms: NO_TERMS }
+  const item = { name: '血常规', radiation: false, specialTip: '', terms: NO_TERMS }
   const notes = (...items: Partial<PreparedItem>[]) =>
     deskNotesOf(
       items.map((one) => ({ ...item, ...one })),
@@ -139,11 +139,11 @@ test('a desk is told what a visitor has to have done, and no advice for who choo
     ).join('；')
   expect([
     notes({ specialTip: '备孕、妊娠期请勿选择' }, { specialTip: '与胸部DR二选一即可' }),
-    notes({ fasting: true }, { name: '盆腔B超' }),
+    notes({ name: '盆腔B超' }),
     notes({ specialTip: '须家属陪同，前一日低渣饮食并清肠' }),
     notes({ terms: { ...NO_TERMS, companion: true } }),
     deskNotesOf([item], true).join()
-  ]).toEqual(['不用空腹', '空腹；憋尿', '不用空腹；家属陪同；清肠', '不用空腹；家属陪同', '空腹'])
+  ]).toEqual(['不用空腹', '不用空腹；憋尿', '不用空腹；家属陪同；清肠', '不用空腹；家属陪同', '空腹'])
 })
 
 test('the paper with plain names has room for a whole identity number on one line', () => {

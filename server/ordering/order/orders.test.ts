@@ -44,7 +44,6 @@ describe('the calendar file', () => {
 describe('preparation', () => {
   const item = (changes: Partial<PreparedItem>): PreparedItem => ({
     name: '血常规',
-    fasting: false,
     radiation: false,
     specialTip: '',
     terms: NO_TERMS,
@@ -64,8 +63,6 @@ describe('preparation', () => {
       .join('|')
 
   test.each([
-    ['fasting', item({ fasting: true }), '禁食', true],
-    ['no fasting', item({}), '禁食', false],
     ['a full bladder', item({ name: '泌尿系彩超' }), '晨起憋尿（泌尿系彩超）', true],
     ['X-rays', item({ radiation: true }), '备孕', true],
     ['an item’s own tip', item({ name: '胃镜', specialTip: '需家属陪同' }), '需家属陪同（胃镜）', true]
@@ -73,11 +70,15 @@ describe('preparation', () => {
     expect(texts([examined]).includes(text)).toBe(expected)
   })
 
-  test('of a product that wants an empty stomach, whatever its items say', () => {
-    const [evening, morning] = preparationOf({ ...visit, fasting: true }, [item({})])
-    expect([evening?.text, morning?.text]).toEqual([
-      expect.stringContaining('禁食'),
-      expect.stringContaining('空腹到院')
+  test.each([
+    [true, /禁食/, /^空腹到院/],
+    [false, /早些休息/, /^正常进食后到院/]
+  ])('with an empty stomach: %s', (fasting, evening, morning) => {
+    const told = preparationOf({ ...visit, fasting }, [item({})])
+    expect(told).toMatchObject([
+      { text: expect.stringMatching(evening) },
+      { text: expect.stringMatching(morning) },
+      {}
     ])
   })
 

@@ -11,7 +11,6 @@ import { addDays } from '@/domain/date'
 /** What of an examined item tells how to prepare. */
 export interface PreparedItem {
   name: string
-  fasting: boolean
   radiation: boolean
   specialTip: string
   terms: ItemTerms
@@ -31,7 +30,7 @@ export interface Visit {
   /** 'HH:mm-HH:mm' */
   timespan: string
   breakfastName: string
-  /** The product wants an empty stomach, whatever its items say. */
+  /** An empty stomach is wanted. */
   fasting: boolean
   /** What is done by coming: 到检, 采样. */
   come: string
@@ -45,16 +44,15 @@ const FULL_BLADDER = /前列腺|膀胱|泌尿|子宫|附件|盆腔/
 /** What to do before a visit, in the order of time; from what is examined and by whom. */
 export function preparationOf(visit: Visit, items: readonly PreparedItem[]): PrepStep[] {
   const before = addDays(visit.date, -1)
-  const fasting = visit.fasting || items.some((item) => item.fasting)
   const reminders = remindersFor(visit.whom, items)
   return [
     {
       at: `${before} 20:00`,
       title: '前一晚',
-      text: fasting ? '清淡饮食、不饮酒，22:00 后禁食；可少量饮白水' : '清淡饮食、不饮酒，早些休息',
+      text: visit.fasting ? '清淡饮食、不饮酒，22:00 后禁食；可少量饮白水' : '清淡饮食、不饮酒，早些休息',
       icon: 'moon'
     },
-    { at: `${visit.date} 06:30`, title: `${visit.come}当天`, text: morning(fasting, items), icon: 'drop' },
+    { at: `${visit.date} 06:30`, title: `${visit.come}当天`, text: morning(visit.fasting, items), icon: 'drop' },
     { at: '', title: '随身携带', text: '本人身份证；近期报告与在服药物清单', icon: 'card' },
     ...(reminders.length > 0
       ? [{ at: '', title: '项目提醒', text: reminders.join('；'), icon: 'info' }]
@@ -81,11 +79,11 @@ const TO_BE_DONE: readonly (readonly [RegExp, string])[] = [
   [/清肠/, '清肠']
 ]
 
-/** What a branch's desk asks of a visitor's preparation, in a few words. @param fasting the product wants it, whatever its items say */
+/** What a branch's desk asks of a visitor's preparation, in a few words. */
 export function deskNotesOf(items: readonly PreparedItem[], fasting: boolean): string[] {
   const tips = items.map(({ specialTip, terms }) => `${specialTip}${terms.companion ? '陪同' : ''}`)
   return [
-    fasting || items.some((item) => item.fasting) ? '空腹' : '不用空腹',
+    fasting ? '空腹' : '不用空腹',
     ...(items.some(({ name }) => FULL_BLADDER.test(name)) ? ['憋尿'] : []),
     ...TO_BE_DONE.filter(([sign]) => tips.some((tip) => sign.test(tip))).map(([, note]) => note)
   ]
