@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { NO_TERMS } from '@/domain/addon/item-terms'
 import { deskNotesOf, type PreparedItem } from '../ordering/views/preparation'
-import { opsLog, opsRights, products } from '../db/schema'
-import { RECIPIENT, VISIT_DATE, WIFE } from '../testing/ordering'
+import { opsLog, opsRights, orderReports, orderVisits, products } from '../db/schema'
+import { OWNER, RECIPIENT, VISIT_DATE, WIFE } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 import { readPdf } from '../testing/read-pdf'
 import { runOps } from './run'
@@ -191,6 +191,17 @@ test('visitors of a branch stand by their times, masked, with what to prepare; t
   expect((await ops('worklist', 'visitors', 'H9')).text).toContain('没有分院 H9')
 })
 
+test('visitors stand by their times, whoever booked first', async () => {
+  const { db } = server.database
+  const late = await visit()
+  const other = { ...OWNER, contactsId: '', medUserName: '赵远', identityCard: '990101199001010211' }
+  const early = (await steps.placed(session, { medUserInfo: other })).orderNum
+  await steps.pay(session, early)
+  await db.update(orderVisits).set({ timespan: '11:00-11:30' }).where(eq(orderVisits.orderNum, late))
+  const order = (await visitorsOf(db, 'H1001', VISIT_DATE, false)).map((one) => one.order)
+  expect(order.filter((one) => one === late || one === early)).toEqual([early, late])
+})
+
 const dental = async () =>
   server.call(
     'order.completeDental',
@@ -351,6 +362,22 @@ test('goods from abroad, samples and returns name people plainly to who has the 
       exit: 1,
       text: expect.stringContaining('不能看明文')
     })
+})
+
+test('of two kits of an order the one whose report has come waits for nothing more', async () => {
+  const { db } = server.database
+  const kit = { ...RECIPIENT, productCode: 'GH7002', skuId: 'GH7002-1', quantity: 2 }
+  const order = (await server.call('order.completeKit', kit, { session })).results[0]!.orderNum
+  await steps.pay(session, order)
+  const sent = await ops(
+    ...['orders', 'ship', order, '--courier', '顺丰速运', '--parcel', 'SF1042', '--kit', 'GH7002B1,GH7002B2']
+  )
+  expect(sent.exit).toBe(0)
+  const codes = async () =>
+    (await rows('worklist', 'samples')).flatMap((one) => (one['order'] === order ? one['code'] : []))
+  expect((await codes()).toSorted()).toEqual(['GH7002B1', 'GH7002B2'])
+  await db.update(orderReports).set({ reportNo: 'RP-B1' }).where(eq(orderReports.kitCode, 'GH7002B1'))
+  expect(await codes()).toEqual(['GH7002B2'])
 })
 
 test.each(['customs', 'samples', 'returns'])('the list of %s is logged', async (name) => {

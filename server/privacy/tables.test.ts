@@ -89,6 +89,8 @@ async function fill(): Promise<void> {
     createdAt: at,
     paidAt: at
   })
+  const tried = { payOrderNum: later.payOrderNum, channel: '1', amountFen: 4_238, createdAt: at }
+  await db.insert(schema.payments).values({ ...tried, id: 'P-TRIED', state: 'failed' })
   const whole = { ...refund, payOrderNum: later.payOrderNum, orderNum: null, cause: 'b' }
   await db.insert(schema.refunds).values({ ...whole, refundNo: 'RF-LATER', detail: WORDS.laterRefund })
   await db.insert(schema.contacts).values({
@@ -207,6 +209,15 @@ test('the export has something of every table that it names, with what was writt
   for (const word of Object.values(own)) expect(text).toContain(word)
   for (const word of ['81.5', '81.3', '"cough"', '莲池路9号', '13900000042', '顺丰速运', 'RF-LATER', '42.37'])
     expect(text).toContain(word)
+})
+
+test('each order of the export tells its own payments, and no try that failed', async () => {
+  const { text } = (await server.call('account.export', {}, { session })).results
+  const content = JSON.parse(text) as Record<string, { orderNum: string; payments: { amount: number }[] }[]>
+  const orders = content['订单'] ?? []
+  const paid = (amount: number) =>
+    orders.filter(({ payments }) => payments.some((one) => one.amount === amount)).length
+  expect([orders.length > 1, paid(42.37), paid(42.38)]).toEqual([true, 1, 0])
 })
 
 test('what was written of a refund is sealed in the database', async () => {

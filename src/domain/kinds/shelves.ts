@@ -40,11 +40,11 @@ export const SHELF_IDS = keysOf(SHELVES)
 export const shelfNamed = (id: string | undefined): ShelfId | null =>
   SHELF_IDS.find((known) => known === id) ?? null
 
-/** The shelf that has everything of a kind. */
+/** The shelf that has everything of a kind: it stands before those on which some of it is picked. */
 export const shelfOfKind = (kind: ProductKind): ShelfId =>
   SHELF_IDS.find((id) => {
     const shelf: Shelf = SHELVES[id]
-    return id !== 'all' && !shelf.picked && shelf.kinds.includes(kind)
+    return id !== 'all' && shelf.kinds.includes(kind)
   }) ?? 'all'
 
 /** What stands there is booked at a branch; the shelf of everything is none of these. */

@@ -88,6 +88,11 @@ describe('a person without a company', () => {
     expect(ask(selection)).toMatchObject({ userPayFen: 108000, allItemNumber: 21, perPackage: [] })
   })
 
+  test('the paper-report choice costs nothing either where a package has its number', () => {
+    const packages = [...PACKAGES, makePackage(-1, ['HE005'])]
+    expect(ask([pick(-1, 'HE005')], { packages })).toMatchObject({ userPayFen: 108000, perPackage: [] })
+  })
+
   test('R4.50 an item chosen in two packages is charged and counted once', () => {
     expect(ask([pick(6201, 'HE005'), pick(6301, 'HE005')])).toMatchObject({
       addonSelfPaidFen: 8800,

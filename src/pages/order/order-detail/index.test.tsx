@@ -219,14 +219,14 @@ test.each([
   ['paid', {}, '一起付的还有']
 ])('of several that were %s together nothing is asked any more', async (_how, facts, title) => {
   const other = orderCard({ orderNum: 'CA2', comboName: '轻享体检' })
-  const together = [orderCard({ orderNum: ORDER }), other]
+  const together = [orderCard({ orderNum: ORDER, comboName: '这一单自己' }), other]
   await open({
     'order.detail': () =>
       orderDetail({ credential: null, payPrice: 1921, paidTogether: 2, together, ...facts })
   })
   await settle()
   for (const text of [title, '轻享体检']) expect(shows(text)).toBe(true)
-  expect(shows('一起付款')).toBe(false)
+  for (const text of ['一起付款', '这一单自己']) expect(shows(text)).toBe(false)
   expect(all('[aria-label="1921.00元"]')).toEqual([])
 })
 
