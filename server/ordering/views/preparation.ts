@@ -52,7 +52,12 @@ export function preparationOf(visit: Visit, items: readonly PreparedItem[]): Pre
       text: visit.fasting ? '清淡饮食、不饮酒，22:00 后禁食；可少量饮白水' : '清淡饮食、不饮酒，早些休息',
       icon: 'moon'
     },
-    { at: `${visit.date} 06:30`, title: `${visit.come}当天`, text: morning(visit.fasting, items), icon: 'drop' },
+    {
+      at: `${visit.date} 06:30`,
+      title: `${visit.come}当天`,
+      text: morning(visit.fasting, items),
+      icon: 'drop'
+    },
     { at: '', title: '随身携带', text: '本人身份证；近期报告与在服药物清单', icon: 'card' },
     ...(reminders.length > 0
       ? [{ at: '', title: '项目提醒', text: reminders.join('；'), icon: 'info' }]
