@@ -47,3 +47,17 @@ export const secondBooked = (): Dose[] => {
     third
   ]
 }
+
+/** A vaccine of one dose, which has its day. */
+export const oneDose = (change: Partial<Dose> = {}): Dose[] => {
+  const at = { date: '2026-11-25', timespan: '10:00-11:00', hospitalId: 'V4201' }
+  return [
+    dose(1, {
+      ...at,
+      state: 'booked',
+      hospitalName: '澄安预防接种门诊（深圳科技园）',
+      action: 'date',
+      ...change
+    })
+  ]
+}

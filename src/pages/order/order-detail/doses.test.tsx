@@ -1,7 +1,7 @@
 /** The doses of an order: their days, and the way to each. */
 import { act } from 'react'
 import type { OrderDetail } from '@/contract/order/dto/order'
-import { dosedOrder, ORDER, secondBooked } from '@/../tests/support/doses'
+import { dosedOrder, oneDose, ORDER, secondBooked } from '@/../tests/support/doses'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
@@ -47,6 +47,23 @@ test('the head of the order says what its buttons do: a dose that is to be booke
   await open(dosedOrder({ orderStatus: 40, appointmentDate: '2026-11-25', doses: secondBooked() }))
   expect(shows('前可免费改约')).toBe(true)
   expect(shows('致电')).toBe(false)
+})
+
+test('a single dose has no number: with its day, without one and when it was missed', async () => {
+  const numbered = () => /第\d针/.test(document.body.textContent)
+  const visit = { timeline: [], appointmentDate: '2026-11-25' }
+  await open(dosedOrder({ ...visit, orderStatus: 40, doses: oneDose() }))
+  expect([shows('11月25日 周三 10:00-11:00'), numbered()]).toEqual([true, false])
+  expect(byLabel('改约接种')).toBeDefined()
+  page?.leave()
+  const toBook = oneDose({ state: 'toBook', date: '', timespan: '', action: 'book' })
+  await open(dosedOrder({ timeline: [], orderStatus: 20, doses: toBook }))
+  expect([shows('接种还没有预约，可在下方选择时间'), numbered()]).toEqual([true, false])
+  page?.leave()
+  await open(dosedOrder({ ...visit, orderStatus: 65, doses: oneDose({ state: 'noShow', action: 'book' }) }))
+  expect([shows('可在下方重新预约接种'), numbered()]).toEqual([true, false])
+  await tap(byLabel('预约接种'))
+  expect(world.visited.at(-1)).toBe(`/process/booking/vaccine/VA1302?orderNum=${ORDER}&visitNo=1`)
 })
 
 test('a dose that has its day is moved from there', async () => {

@@ -1,3 +1,4 @@
+import { doseName } from '@/components/dose/dose-name'
 import { daysLeftText } from '@/components/order/days-left'
 import { dayAndTime, minuteOf, parseDateTime } from '@/domain/date'
 import { fulfilmentOf } from '@/domain/kinds'
@@ -35,14 +36,15 @@ export function statusNote(order: Noted, now: number): string {
   const ask = (what: string, when?: string) =>
     !here && order.phone ? texts.ask(order.branchName ? texts.branch : texts.service, what, when) : ''
   // A dose has its button on the page.
-  const dose = doses.find(({ action }) => action === 'book')
-  const again = dose ? texts.bookDose(dose.no) : ask(texts.changeOrRefund)
+  const toBook = doses.find(({ action }) => action === 'book')
+  const dose = toBook && doseName(toBook.no, doses.length)
+  const again = dose ? texts.bookDose(dose) : ask(texts.changeOrRefund)
   switch (order.status) {
     case ORDER_STATUS.payConfirming:
       return texts.confirming
     case ORDER_STATUS.toBook:
       return dose
-        ? texts.doseToBook(dose.no)
+        ? texts.doseToBook(dose)
         : `${texts.toBook(visitWordsOf(order.kind).come)}${ask(texts.arrange)}`
     case ORDER_STATUS.awaitingGroup:
       return texts.grouping

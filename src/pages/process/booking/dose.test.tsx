@@ -3,7 +3,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { draftKey } from '@/domain/draft/draft'
 import { bookingAnswer, calendarDay, clinicRow, heldSlot, timeSlot } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
-import { dosedOrder, ORDER, secondBooked } from '@/../tests/support/doses'
+import { dosedOrder, oneDose, ORDER, secondBooked } from '@/../tests/support/doses'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import type { FakeCalls } from '@/../tests/support/world'
 
@@ -39,6 +39,13 @@ test('R7.83 clinics are listed for the order; interval, dose and what is paid ar
     expect(shows(text)).toBe(true)
   }
   expect(shows('¥')).toBe(false)
+})
+
+test('a single dose that gets another day has no number', async () => {
+  const calls = { ...CALLS, 'order.detail': () => dosedOrder({ doses: oneDose() }) }
+  await screen.open(calls, { params: { ...PARAMS, visitNo: '1' } })
+  expect([shows('改约'), shows('选定后保留 10 分钟')]).toEqual([true, true])
+  expect(document.body.textContent).not.toMatch(/第\d针/)
 })
 
 test('R2.122 a time is kept, and confirm comes next for that dose; what is bought besides is another draft', async () => {

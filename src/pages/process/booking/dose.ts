@@ -33,11 +33,16 @@ export class DoseModel {
     return before?.date ? before : undefined
   }
 
+  /** '' of a product, and of a dose that is the only one. */
+  get name(): string {
+    const { visit, order } = this
+    return !visit || (order && order.doses.length < 2) ? '' : texts.dose(visit.no)
+  }
+
   get title(): string {
-    const { visit, order, dose } = this
+    const { visit, dose, name } = this
     if (!visit) return texts.title
-    const one = order && order.doses.length < 2 ? '' : texts.dose(visit.no)
-    return dose?.action === 'date' ? texts.moveDose(one) : texts.bookDose(one)
+    return dose?.action === 'date' ? texts.moveDose(name) : texts.bookDose(name)
   }
 
   enter(): void {

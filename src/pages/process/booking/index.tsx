@@ -128,9 +128,7 @@ const Screen = observer(function Screen({ model, flow, inCard, dose }: ScreenPro
           />
         )}
       </LoadableView>
-      {inCard?.branch && (
-        <TimeBar open inCard={inCard} busy={flow.busy} of={dose.visit ? texts.dose(dose.visit.no) : ''} />
-      )}
+      {inCard?.branch && <TimeBar open inCard={inCard} busy={flow.busy} of={dose.name} />}
       <FlowSheets open={flow.open} model={model} flow={flow} />
       <QuestionnaireSheet open={flow.questionnaire.open} model={flow.questionnaire} />
       <CityPanel

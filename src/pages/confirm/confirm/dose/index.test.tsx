@@ -2,7 +2,7 @@
 import { CallError, ErrorCode } from '@/contract/errors'
 import { draftKey } from '@/domain/draft/draft'
 import { product, visit } from '@/../tests/support/draft'
-import { dosedOrder, ORDER, secondBooked } from '@/../tests/support/doses'
+import { dosedOrder, oneDose, ORDER, secondBooked } from '@/../tests/support/doses'
 import { enter, leave, made, setWorld, toast, world } from '@/../tests/support/confirm-page'
 import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls } from '@/../tests/support/world'
@@ -24,7 +24,7 @@ const CHANGED = {
   ...{ expiresAt: null, changesLeft: 2 }
 }
 
-async function open(calls: FakeCalls = {}, chosen = true) {
+async function open(calls: FakeCalls = {}, chosen = true, no = 2) {
   setWorld(
     createWorld({
       calls: {
@@ -37,10 +37,10 @@ async function open(calls: FakeCalls = {}, chosen = true) {
     })
   )
   if (chosen) {
-    const { key } = world.root.process.open(SUBJECT)
+    const { key } = world.root.process.open({ ...SUBJECT, visit: { orderNum: ORDER, no } })
     world.root.process.put(key, { product: product({ category: 13 }), visit: VISIT })
   }
-  await enter(PARAMS)
+  await enter({ ...PARAMS, visitNo: String(no) })
 }
 const moving: FakeCalls = { 'order.detail': () => dosedOrder({ doses: secondBooked() }) }
 const draft = () => world.root.process.draft(draftKey(SUBJECT))
@@ -85,6 +85,15 @@ test('R4.71 R7.102 a change of date goes to the call that reschedules, with the 
   ])
   expect(made('order.bookVaccine')).toEqual([])
   expect(toast()).toBe('第2针已改约')
+})
+
+test('a single dose has no number', async () => {
+  await open({ 'order.detail': () => dosedOrder({ doses: oneDose() }) }, true, 1)
+  expect(shows('原时间 11月25日 周三 10:00-11:00')).toBe(true)
+  expect(document.body.textContent).not.toMatch(/第\d针/)
+  await tap(byText('确认改约'))
+  await settle()
+  expect(toast()).toBe('接种已改约')
 })
 
 test('what another day costs more is agreed to first, then paid', async () => {

@@ -26,9 +26,9 @@ export function DoseCard({ order, dose, booked: { visit } }: DoseCardProps) {
         <Img src={order.image} tone={order.tone} round="8" className={styles.picture} />
         <View className={styles.words}>
           <View className={styles.name}>{order.productName}</View>
-          <View className={styles.note}>
-            {order.doses.length > 1 ? `${texts.dose(dose.no)} / ${order.doses.length}` : texts.dose(dose.no)}
-          </View>
+          {order.doses.length > 1 ? (
+            <View className={styles.note}>{`${texts.dose(dose.no)} / ${order.doses.length}`}</View>
+          ) : null}
         </View>
       </View>
       <ListRow icon="pin" label={visit.branch.name} note={visit.branch.address} />

@@ -1,4 +1,5 @@
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
+import { doseName } from '@/components/dose/dose-name'
 import { toOrder } from '@/components/order/to-order'
 import { ErrorCode, type CallError } from '@/contract/errors'
 import {
@@ -113,7 +114,10 @@ export class DosePricing implements Pricing {
       return
     }
     const said = action === 'date' ? texts.moved : texts.booked
-    this.root.feedback.toast({ text: said(texts.dose(no)), icon: 'success' })
+    this.root.feedback.toast({
+      text: said(doseName(no, this.quote.value?.doses.length ?? 1)),
+      icon: 'success'
+    })
     toOrder(orderNum, kindOfCategory(orderType), { replace: true })
   }
 

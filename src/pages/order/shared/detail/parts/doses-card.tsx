@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
+import { doseName } from '@/components/dose/dose-name'
 import { doseNote } from '@/components/dose/steps-of'
-import { doseTexts } from '@/components/dose/texts'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ListRow } from '@/components/ui/list-row'
@@ -29,8 +29,8 @@ export function DosesCard({ order }: { open: boolean; order: OrderDetail }) {
         {doses.map((dose) => (
           <ListRow
             key={dose.no}
-            label={GIVEN.includes(dose.state) ? whenOf(dose) : doseTexts.dose(dose.no)}
-            note={GIVEN.includes(dose.state) ? noteOf(dose) : doseNote(dose)}
+            label={GIVEN.includes(dose.state) ? whenOf(dose) : doseName(dose.no, doses.length)}
+            note={GIVEN.includes(dose.state) ? noteOf(dose, doses.length) : doseNote(dose)}
             value={dose.action === '' ? undefined : <Act order={order} dose={dose} action={dose.action} />}
           />
         ))}
@@ -39,8 +39,10 @@ export function DosesCard({ order }: { open: boolean; order: OrderDetail }) {
   )
 }
 
-const noteOf = ({ no, state, branchName }: Dose): string =>
-  [doseTexts.dose(no), state === 'visited' ? texts.given : '', branchName].filter(Boolean).join(' · ')
+const noteOf = ({ no, state, branchName }: Dose, count: number): string =>
+  [count > 1 ? doseName(no, count) : '', state === 'visited' ? texts.given : '', branchName]
+    .filter(Boolean)
+    .join(' · ')
 
 const whenOf = ({ date, timespan }: Dose): string => `${longDate(date)} ${timespanText(timespan)}`
 
@@ -52,13 +54,13 @@ interface ActProps {
 
 /** To the screen on which the dose gets its day, or another one. */
 function Act({ order, dose: { no }, action }: ActProps) {
-  const { kind: type, productCode: id, number: orderNum } = order
+  const { kind: type, productCode: id, number: orderNum, doses } = order
   const text = action === 'book' ? texts.book : texts.move
   return (
     <Button
       kind={action === 'book' ? 'primary' : 'line-primary'}
       size="sm"
-      label={texts.act(text, doseTexts.dose(no))}
+      label={texts.act(text, doseName(no, doses.length))}
       onTap={() => navigate('booking', { type, id, orderNum, visitNo: String(no) })}
     >
       {text}
