@@ -11,6 +11,7 @@ import { settled } from './support/settled'
 
 /** The narrowest phone: in care mode text is as large on it. */
 const SMALL = { width: 320, height: 568 }
+const USUAL = { width: 375, height: 812 }
 
 let user: H5Driver
 
@@ -49,10 +50,12 @@ const read = () =>
     }
   )
 
-test('no line breaks within a masked name or a label of four characters on the narrowest phone', async () => {
+test('no line breaks within a masked name or a label of four characters on the narrowest phone, in care mode on none', async () => {
   await read()
   await user.open('/')
   await user.tap('关怀模式')
   await user.see('退出关怀模式')
+  await read()
+  await user.page.setViewportSize(USUAL)
   await read()
 })

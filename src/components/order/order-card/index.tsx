@@ -13,6 +13,7 @@ import { appointmentText } from '@/domain/order/order-lines'
 import { orderStatusTone, type StatusTone } from '@/domain/order/status-table'
 import type { Order, Sum } from '@/services/order/orders'
 import { piecesOf } from '../goods-order'
+import { NamedFacts } from '../named-facts'
 import { orderTexts as texts } from '../texts'
 import styles from './index.module.scss'
 
@@ -55,9 +56,7 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
   const { status } = order
   const tone = status === null ? undefined : TONE[orderStatusTone(status)]
   const bought = order.spec !== ''
-  const visit = [appointmentText(order.date, order.timespan), order.personName]
-    .filter((part) => part !== '')
-    .join(' · ')
+  const when = appointmentText(order.date, order.timespan)
   const steps = visitWordsOf(order.kind).reportSteps
   return (
     <View className={styles.card} role="listitem">
@@ -78,7 +77,7 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
               {order.productName}
             </LinkName>
             <Fact icon="box" text={piecesOf(order)} />
-            <Fact icon={bought ? 'user' : 'cal'} text={visit} />
+            <Fact icon={bought ? 'user' : 'cal'} text={when} name={order.personName} />
             <Fact icon="pin" text={order.branchName} />
           </View>
         </View>
@@ -122,12 +121,14 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
   )
 }
 
-function Fact({ icon, text }: { icon: IconName; text: string }) {
-  if (!text) return null
+function Fact({ icon, text, name = '' }: { icon: IconName; text: string; name?: string }) {
+  if (!text && !name) return null
   return (
     <View className={styles.fact}>
       <Icon name={icon} size={14} className={styles.icon} />
-      <Text className={styles.factText}>{text}</Text>
+      <Text className={styles.factText}>
+        <NamedFacts facts={[text]} name={name} />
+      </Text>
     </View>
   )
 }

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { piecesOf } from '@/components/order/goods-order'
+import { NamedFacts } from '@/components/order/named-facts'
 import { toOrder } from '@/components/order/to-order'
 import { Card } from '@/components/ui/card'
 import { Countdown } from '@/components/ui/countdown'
@@ -83,13 +84,14 @@ export function Sum({ order, bill, now, over, onEnd }: SumProps) {
 export function Visit({ order, bill }: Pick<SumProps, 'order' | 'bill'>) {
   const { date, timespan, branchName } = (bill === order.owed && order.owed.visit) || order
   const when = appointmentText(date, timespan)
-  const where = [branchName, piecesOf(order), order.person.name].filter((part) => part !== '').join(' · ')
   return (
     <Card className={styles.visit}>
       <Img src={order.image} tone={order.tone} round="8" className={styles.picture} eager />
       <View className={styles.facts}>
         <View className={styles.when}>{when || order.productName}</View>
-        <View className={styles.where}>{where}</View>
+        <View className={styles.where}>
+          <NamedFacts facts={[branchName, piecesOf(order)]} name={order.person.name} />
+        </View>
       </View>
       {when ? (
         <Tag tone="primary" className={styles.kept}>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { daysLeftText } from '@/components/order/days-left'
 import { piecesOf } from '@/components/order/goods-order'
+import { NamedFacts } from '@/components/order/named-facts'
 import { PaidRows } from '@/components/order/paid-rows'
 import { orderTexts } from '@/components/order/texts'
 import { toOrder } from '@/components/order/to-order'
@@ -32,10 +33,6 @@ export const VisitCard = observer(function VisitCard({
   const dated = isDate(date)
   const left = daysLeftText(date, model.now)
   const several = order.paidTogether > 1
-  const one = [order.productName, piecesOf(order), order.person.name]
-    .filter((part) => part !== '')
-    .join(' · ')
-  const what = several ? texts.together(order.paidTogether) : one
   return (
     <>
       <Card className={styles.card}>
@@ -43,7 +40,13 @@ export const VisitCard = observer(function VisitCard({
           {dated ? <DateTile date={date} /> : null}
           <View className={styles.facts}>
             {dated ? <View className={styles.time}>{`${weekdayLabel(date)} ${timespan}`}</View> : null}
-            <View className={styles.what}>{what}</View>
+            <View className={styles.what}>
+              {several ? (
+                texts.together(order.paidTogether)
+              ) : (
+                <NamedFacts facts={[order.productName, piecesOf(order)]} name={order.person.name} />
+              )}
+            </View>
           </View>
           {left ? (
             <Tag tone="primary" className={styles.left}>
