@@ -1,7 +1,5 @@
 /** Texts of the doses of a vaccine. */
 export const doseTexts = {
-  dose: (no: number) => `第${no}针`,
-  only: '接种',
   /** '三针' */
   count: (count: number) => `${['零', '一', '两', '三', '四', '五'][count] ?? count}针`,
   given: (day: string) => `${day} 已接种`,

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
 import { uiTexts } from '@/components/ui/texts'
-import { doseTexts } from '../texts'
+import { numbered } from '../dose-name'
 import styles from './index.module.scss'
 
 export interface DoseStep {
@@ -32,7 +32,7 @@ export function DoseSteps({ steps }: { steps: readonly DoseStep[] }) {
           <View className={styles.dot}>
             {state === 'done' ? <Icon name="check" size={20} label={uiTexts.stepDone} /> : <Text>{no}</Text>}
           </View>
-          <Text className={styles.name}>{doseTexts.dose(no)}</Text>
+          <Text className={styles.name}>{numbered(no)}</Text>
           <Text className={styles.note}>{note}</Text>
         </View>
       ))}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { numbered } from '@/components/dose/dose-name'
 import { DoseSteps } from '@/components/dose/dose-steps'
 import { stepsOf } from '@/components/dose/steps-of'
 import { doseTexts } from '@/components/dose/texts'
@@ -66,7 +67,7 @@ function Ruler({ before, dose, date, today }: RulerProps) {
     return `${Math.min(100, Math.max(0, percent))}%`
   }
   const ends = [
-    { name: doseTexts.dose(before.no), day: before.date },
+    { name: numbered(before.no), day: before.date },
     { name: texts.earliest, day: dose.from },
     { name: texts.latest, day: last }
   ]
