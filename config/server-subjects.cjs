@@ -33,8 +33,6 @@ const SUBJECTS = {
 
 /** Commands and queries that still speak as the wire does; what is put into our own words leaves this list. */
 const NOT_IN_OUR_WORDS_YET = [
-  '^server/booking/commands/(extend-hold|take-hold)\\.ts$',
-  '^server/booking/queries/(booking-days|booking-list|doctors|live-hold|slot-alternatives)\\.ts$',
   '^server/catalogue/queries/(branch-list|cities|confirm-choices|picture|product-cards|product-detail|product-list|product-search|regions|reviews|shop-filters|shop-parts)\\.ts$',
   '^server/ordering/order/queries/order-money\\.ts$',
   '^server/ordering/refunds/queries/refund-view\\.ts$',

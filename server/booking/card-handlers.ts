@@ -5,9 +5,10 @@ import { requireUser, type Handlers, type RequestContext } from '../http/context
 import { pricingContextOf } from '../pricing/queries/pricing-context'
 import { expireHolds } from '../stock/commands/expire-holds'
 import { takeHold } from './commands/take-hold'
-import { holdDto } from './dto'
+import { bookingListDto, daysDto, holdDto, timesDto } from './dto'
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
 import { bookingList } from './queries/booking-list'
+import { bookingRequest, branchDays, timesRequest } from './requests'
 import { days, dentalTimes } from './visit-kind-handlers'
 
 interface OnCard {
@@ -34,14 +35,22 @@ async function onCard<Input extends OnCard, Results>(
 /** The same services as without a card (§7). */
 export const cardBookingHandlers = {
   'card.list': (input, context) =>
-    onCard(input, context, (asked, { db, now }, userId) => bookingList(db, asked, userId, now())),
+    onCard(input, context, async (asked, { db, now }, userId) =>
+      bookingListDto(await bookingList(db, bookingRequest(asked), userId, now()), now())
+    ),
   'card.schedule': (input, context) =>
-    onCard(input, context, (asked, { db, now }, userId) => cityCalendar(db, asked, userId, now())),
+    onCard(input, context, async (asked, { db, now }, userId) =>
+      daysDto(await cityCalendar(db, asked, userId, now()))
+    ),
   'card.moreSchedule': (input, context) =>
-    onCard(input, context, (asked, { db, now }, userId) => clinicCalendar(db, asked, userId, now())),
+    onCard(input, context, async (asked, { db, now }, userId) =>
+      daysDto(await clinicCalendar(db, branchDays(asked), userId, now()))
+    ),
   'card.calendar': (input, context) => onCard(input, context, days),
   'card.timespans': (input, context) =>
-    onCard(input, context, (asked, { db, now }) => timeSpans(db, asked, now())),
+    onCard(input, context, async (asked, { db, now }) =>
+      timesDto(await timeSpans(db, timesRequest(asked), now()))
+    ),
   'card.dentalSchedule': (input, context) => onCard(input, context, dentalTimes),
   'card.paperless': (input, context) => onCard(input, context, (asked, { db }) => paperOptions(db, asked)),
   'card.appointment': (input, context) =>

@@ -2,29 +2,30 @@ import { expireHolds } from '../stock/commands/expire-holds'
 import { extendHold } from './commands/extend-hold'
 import { releaseHold } from '../stock/commands/release-hold'
 import { takeHold } from './commands/take-hold'
-import { holdDto } from './dto'
+import { bookingListDto, daysDto, holdDto, timesDto } from './dto'
 import type { Handlers } from '../http/context'
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
 import { bookingList } from './queries/booking-list'
 import { liveHold } from './queries/live-hold'
+import { bookingRequest, branchDays, timesRequest } from './requests'
 
 /** Whoever looks at stock sees the seats of holds that have run out by then. */
 export const bookingHandlers = {
   'booking.list': async (input, { db, now, user }) => {
     await expireHolds(db, now())
-    return bookingList(db, input, user?.id ?? null, now())
+    return bookingListDto(await bookingList(db, bookingRequest(input), user?.id ?? null, now()), now())
   },
   'booking.calendar': async (input, { db, now, user }) => {
     await expireHolds(db, now())
-    return cityCalendar(db, input, user?.id ?? null, now())
+    return daysDto(await cityCalendar(db, input, user?.id ?? null, now()))
   },
   'booking.clinicCalendar': async (input, { db, now, user }) => {
     await expireHolds(db, now())
-    return clinicCalendar(db, input, user?.id ?? null, now())
+    return daysDto(await clinicCalendar(db, branchDays(input), user?.id ?? null, now()))
   },
   'booking.timespans': async (input, { db, now }) => {
     await expireHolds(db, now())
-    return timeSpans(db, input, now())
+    return timesDto(await timeSpans(db, timesRequest(input), now()))
   },
   'hold.take': async (input, context) => holdDto(await takeHold(context, input), context.now()),
   'hold.get': async ({ holdId }, context) => {

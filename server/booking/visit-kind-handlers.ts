@@ -3,10 +3,11 @@ import type { Handlers, RequestContext } from '../http/context'
 import { shopNow } from '../catalogue/queries/shop'
 import { expireHolds } from '../stock/commands/expire-holds'
 import { takeHold } from './commands/take-hold'
-import { holdDto } from './dto'
+import { bookingListDto, clinicDto, daysDto, dentalTimesDto, doctorsDto, holdDto, timesDto } from './dto'
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
 import { bookingList, cityViews } from './queries/booking-list'
 import { doctorsOf } from './queries/doctors'
+import { bookingRequest, branchDays, timesRequest } from './requests'
 
 interface Days {
   readonly cityCode?: string | undefined
@@ -20,35 +21,35 @@ interface Days {
 export async function days({ cityCode, ...input }: Days, { db, now, user }: RequestContext) {
   await expireHolds(db, now())
   const userId = user?.id ?? null
-  return cityCode === undefined
-    ? clinicCalendar(db, input, userId, now())
-    : cityCalendar(db, { cityCode, productCode: input.productCode }, userId, now())
+  return daysDto(
+    cityCode === undefined
+      ? await clinicCalendar(db, branchDays(input), userId, now())
+      : await cityCalendar(db, { cityCode, productCode: input.productCode }, userId, now())
+  )
 }
 
-async function times(input: ParsedInput<'booking.timespans'>, { db, now }: RequestContext) {
+async function slotsIn(input: ParsedInput<'booking.timespans'>, { db, now }: RequestContext) {
   await expireHolds(db, now())
-  return timeSpans(db, input, now())
+  return timeSpans(db, timesRequest(input), now())
 }
 
-async function list(input: ParsedInput<'booking.list'>, { db, now, user }: RequestContext) {
+async function listed(input: ParsedInput<'booking.list'>, { db, now, user }: RequestContext) {
   await expireHolds(db, now())
-  return bookingList(db, input, user?.id ?? null, now())
+  return bookingList(db, bookingRequest(input), user?.id ?? null, now())
 }
+
+const times = async (input: ParsedInput<'booking.timespans'>, context: RequestContext) =>
+  timesDto(await slotsIn(input, context))
+
+const list = async (input: ParsedInput<'booking.list'>, context: RequestContext) =>
+  bookingListDto(await listed(input, context), context.now())
 
 /** The times of a store, or of one of its doctors. */
 export async function dentalTimes(
   { orgId: orgCode, regDate: date, productCode, doctorId }: ParsedInput<'dental.schedule'>,
   context: RequestContext
 ) {
-  const spans = await times({ orgCode, date, productCode, doctorId }, context)
-  return spans.map(({ id: schedulingId, timespan: regTime, num, remnum, rdate: regDate, ampm }) => ({
-    schedulingId,
-    regTime,
-    num,
-    remnum,
-    regDate,
-    ampm
-  }))
+  return dentalTimesDto(await slotsIn({ orgCode, date, productCode, doctorId }, context))
 }
 
 /** The same commands and queries as of a checkup, under the names of their kinds (§7). */
@@ -61,8 +62,8 @@ export const visitKindHandlers = {
   'inspect.list': list,
   'inspect.moreFlights': days,
   'inspect.branchesOn': async ({ x: startDate, ...input }, context) => {
-    const [found] = await list({ ...input, startDate, dayNum: 1 }, context)
-    return found?.bookingDetailList.find((day) => day.bookingableDate === startDate)?.hospitalInfo ?? []
+    const found = await listed({ ...input, startDate, dayNum: 1 }, context)
+    return found.days.find(({ date }) => date === startDate)?.branches.map(clinicDto) ?? []
   },
   'booking.otherDates': days,
   'dental.calendar': days,
@@ -73,7 +74,7 @@ export const visitKindHandlers = {
   'dental.days': ({ orgId: orgCode, ...input }, context) => days({ ...input, orgCode }, context),
   'dental.doctors': async ({ orgId, regDate }, { db, now }) => {
     await expireHolds(db, now())
-    return doctorsOf(db, orgId, regDate, now())
+    return doctorsDto(await doctorsOf(db, orgId, regDate, now()))
   },
   'dental.schedule': dentalTimes,
   'dental.appointment': async (

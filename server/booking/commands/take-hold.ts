@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID, requiresSlot } from '@/domain/booking/slot/choose-slot'
 import { addDays, dateOf } from '@/domain/date'
 import { guestSeats, holdExpiresAt, MAX_HOLDS_PER_OWNER } from '@/domain/order/timers'
+import { slotFull } from '../refusals'
 import { BOOKING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { transact, type Tx } from '../../db/transact'
@@ -30,13 +30,24 @@ import { familyOf } from '../../stock/family'
 import { seats } from '../../stock/seats'
 import { expireHolds } from '../../stock/commands/expire-holds'
 
+/** Seats of a slot, for how many people. */
+interface HoldRequest {
+  readonly orgCode: string
+  readonly productCode: string
+  readonly date: string
+  readonly slotId: number
+  /** Whose, where a doctor has some of their own. */
+  readonly doctorId?: string | undefined
+  readonly persons: number
+}
+
 /**
  * Keeps a seat for 600 s for the user, or for the device before login. The same slot again is the same hold, with the time
  * that it has left (`extendHold` gives more); a third one ends the owner's oldest. Refuses: 404 product or branch, 27005 off
  * the shelf, 27003 the slot is gone, stopped or begun; 27002, with up to three alternatives, when no seat is left, guests
  * hold their share of the slot, or the owner has kept it for too long without ordering.
  */
-export async function takeHold(context: RequestContext, input: ParsedInput<'hold.take'>): Promise<SlotHold> {
+export async function takeHold(context: RequestContext, input: HoldRequest): Promise<SlotHold> {
   const { db } = context
   const now = context.now()
   const owner = holdOwner(context)
@@ -78,11 +89,7 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
       doctorId: slot.doctorId,
       seats: persons
     }
-    throw new Refusal(
-      ErrorCode.quotaFull,
-      taken.refused,
-      await slotAlternatives(db, shop, owner, wanted, now)
-    )
+    throw slotFull(taken.refused, await slotAlternatives(db, shop, owner, wanted, now))
   }
   await expireHolds(db, now)
   return { hold: taken.hold, slot }
@@ -94,7 +101,7 @@ async function bookableSlot(
   db: Db,
   product: ProductRow,
   offered: boolean,
-  input: ParsedInput<'hold.take'>,
+  input: HoldRequest,
   now: Date
 ): Promise<SlotRow> {
   if (input.slotId === DEFAULT_TIMESPAN_ID && requiresSlot(product.category)) {

@@ -1,10 +1,7 @@
-import type { CalendarDay, TimeSlot } from '@/contract/booking/dto/booking'
-import type { ParsedInput } from '@/contract/schemas'
 import { isInBookingWindow, lastBookableDate } from '@/domain/booking/calendar/month-grid'
 import { dayStatus } from '@/domain/booking/calendar/day-state'
 import { DEFAULT_TIMESPAN_ID } from '@/domain/booking/slot/choose-slot'
 import { addDays, dateOf, daysBetween } from '@/domain/date'
-import { toYuan } from '@/domain/money'
 import { BOOKING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
@@ -20,7 +17,16 @@ import {
   soldProduct,
   takesProduct
 } from '../../catalogue/queries/sold-product'
-import { dayStock, isTakeable, slotsOf } from '../../stock/queries/stock'
+import { dayStock, isTakeable, slotsOf, type SlotRow } from '../../stock/queries/stock'
+
+/** A day on which a product can be had, or not: full, not open, or with its price and seats. */
+export interface Day {
+  readonly date: string
+  readonly status: number
+  readonly free: boolean
+  readonly priceFen: number
+  readonly remaining: number
+}
 
 /** Every day from `from` to the end of the window: full, not open, or bookable with its price and seats. */
 async function daysOf(
@@ -29,7 +35,7 @@ async function daysOf(
   orgCodes: readonly string[],
   from: string,
   now: Date
-): Promise<CalendarDay[]> {
+): Promise<Day[]> {
   const to = lastBookableDate(dateOf(now.getTime()))
   const stocks = await dayStock(db, { orgCodes, kind: familyOf(product), from, to }, now)
   const seats = new Map<string, { open: boolean; remaining: number }>()
@@ -39,38 +45,45 @@ async function daysOf(
     const known = seats.get(date) ?? { open: false, remaining: 0 }
     seats.set(date, { open: known.open || open, remaining: known.remaining + remaining })
   }
-  const price = toYuan(offerFor(offers, product.salePriceFen).priceFen)
+  const { priceFen } = offerFor(offers, product.salePriceFen)
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, offset) => {
     const date = addDays(from, offset)
     const day = seats.get(date) ?? { open: false, remaining: 0 }
-    return { date, status: dayStatus(day), free: day.remaining > 0, price, remaining: day.remaining }
+    return { date, status: dayStatus(day), free: day.remaining > 0, priceFen, remaining: day.remaining }
   })
 }
 
 /** 'More dates' (§7 /pdb/calendar, mode all): the days of a city. Refuses: 404, 27005. */
 export async function cityCalendar(
   db: Db,
-  input: ParsedInput<'booking.calendar'>,
+  { cityCode, productCode }: { readonly cityCode: string; readonly productCode: string },
   userId: string | null,
   now: Date
-): Promise<CalendarDay[]> {
-  const { shop, offers } = await pricingContextOf(db, { userId, productCode: input.productCode, now })
-  const product = soldProduct(shop, input.productCode)
-  const branches = branchesTaking(shop, product.productCode, input.cityCode)
+): Promise<Day[]> {
+  const { shop, offers } = await pricingContextOf(db, { userId, productCode, now })
+  const product = soldProduct(shop, productCode)
+  const branches = branchesTaking(shop, product.productCode, cityCode)
   const codes = branches.map(({ orgCode }) => orgCode)
   return daysOf(db, { shop, product, offers }, codes, dateOf(now.getTime()), now)
+}
+
+/** A branch, as far as it was named, and from which day on. */
+export interface BranchDays {
+  readonly orgCode: string | undefined
+  readonly productCode: string
+  readonly startDate: string | undefined
 }
 
 /** Dates of one branch (§7 /pdb/other/calendar, mode single); none when it does not take the product. Refuses: 404, 27005. */
 export async function clinicCalendar(
   db: Db,
-  input: ParsedInput<'booking.clinicCalendar'>,
+  input: BranchDays,
   userId: string | null,
   now: Date
-): Promise<CalendarDay[]> {
+): Promise<Day[]> {
   const { shop, offers } = await pricingContextOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
-  const orgCode = named(input.orgCode ?? input.hospitalId, 'orgCode')
+  const orgCode = named(input.orgCode, 'orgCode')
   branchOf(shop, orgCode)
   if (!takesProduct(shop, orgCode, product.productCode)) return []
   const today = dateOf(now.getTime())
@@ -78,7 +91,7 @@ export async function clinicCalendar(
   return daysOf(db, { shop, product, offers }, [orgCode], from, now)
 }
 
-/** What a caller may give under either of two names. @throws Refusal 20001 when it gave neither */
+/** What has to be named. @throws Refusal 20001 when it is not */
 function named(value: string | undefined, field: 'orgCode' | 'date'): string {
   if (value === undefined) {
     throw badInput(field === 'date' ? BOOKING_TEXTS.dateMissing : BOOKING_TEXTS.branchMissing, { field })
@@ -86,38 +99,37 @@ function named(value: string | undefined, field: 'orgCode' | 'date'): string {
   return value
 }
 
+/** A branch and a day, as far as they were named, and which of their times. */
+export interface TimesRequest {
+  readonly orgCode: string | undefined
+  readonly date: string | undefined
+  readonly productCode: string
+  /** 1 morning, 2 afternoon; others all. */
+  readonly ampm: number | undefined
+  /** Whose times, where a doctor has some of their own; ''. */
+  readonly doctorId: string
+}
+
 /**
  * The time spans of a branch and day (§7 /pdb/v2/timespans); begun and stopped ones are left out. A branch that publishes
  * none answers an empty list: the client then uses the default span. Refuses: 404, 27005.
  */
-export async function timeSpans(
-  db: Db,
-  input: ParsedInput<'booking.timespans'>,
-  now: Date
-): Promise<TimeSlot[]> {
-  const hospId = named(input.orgCode ?? input.hospId, 'orgCode')
-  const regDate = named(input.date ?? input.regDate, 'date')
+export async function timeSpans(db: Db, input: TimesRequest, now: Date): Promise<SlotRow[]> {
+  const orgCode = named(input.orgCode, 'orgCode')
+  const date = named(input.date, 'date')
   const shop = await shopNow(db)
   const product = soldProduct(shop, input.productCode)
-  branchOf(shop, hospId)
-  const offered = takesProduct(shop, hospId, product.productCode)
-  if (!offered || !isInBookingWindow(regDate, dateOf(now.getTime()))) return []
+  branchOf(shop, orgCode)
+  const offered = takesProduct(shop, orgCode, product.productCode)
+  if (!offered || !isInBookingWindow(date, dateOf(now.getTime()))) return []
   const rows = await slotsOf(db, {
-    orgCodes: [hospId],
+    orgCodes: [orgCode],
     kind: familyOf(product),
-    from: regDate,
-    to: regDate,
-    doctorId: input.doctorId ?? ''
+    from: date,
+    to: date,
+    doctorId: input.doctorId
   })
   return rows
     .filter((slot) => slot.slotId !== DEFAULT_TIMESPAN_ID && isTakeable(slot, now))
     .filter((slot) => !input.ampm || slot.ampm === input.ampm)
-    .map((slot) => ({
-      id: slot.slotId,
-      timespan: slot.timespan,
-      num: slot.capacity,
-      remnum: slot.remaining,
-      rdate: slot.date,
-      ampm: slot.ampm
-    }))
 }

@@ -1,86 +1,53 @@
 import { asc, eq } from 'drizzle-orm'
-import type { BookingList, Clinic } from '@/contract/booking/dto/booking'
-import type { ParsedInput } from '@/contract/schemas'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { distanceKm, floorKm, type Point } from '@/domain/booking/distance'
 import { addDays, dateOf } from '@/domain/date'
-import { toYuan } from '@/domain/money'
 import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
 import { branches, cities, productBranches } from '../../db/schema'
 import { familyOf } from '../../stock/family'
 import { pricingContextOf } from '../../pricing/queries/pricing-context'
 import { offerFor, type Offer } from '../../catalogue/offers'
-import { depositView } from '../../catalogue/queries/pay-terms'
-import { pictureOf } from '../../catalogue/queries/picture'
-import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
+import type { BranchRow, ProductRow } from '../../catalogue/queries/read-shop'
 import { baseItemCodes, branchesTaking, leadDaysOf, soldProduct } from '../../catalogue/queries/sold-product'
 import { takesNoneOfFamily } from './family-fit'
 import { dayStock, type DayStock } from '../../stock/queries/stock'
 
-interface ClinicFacts {
-  branch: BranchRow
-  stock: DayStock
-  priceFen: number
-  marketFen: number
-  from: Point | null
+/** Branches of a city on some days. */
+export interface BookingRequest {
+  readonly productCode: string
+  readonly cityCode: string
+  readonly startDate: string | undefined
+  /** How many. */
+  readonly days: number
+  /** Where the caller is; null unknown. */
+  readonly position: Point | null
 }
 
-function toClinic({ branch, stock, priceFen, marketFen, from }: ClinicFacts): Clinic {
-  const { remaining, free, percent, level } = stock
-  return {
-    hospitalId: branch.orgCode,
-    orgCode: branch.orgCode,
-    hospitalName: branch.name,
-    hospitalAddress: branch.address,
-    hospitalDistance: from && floorKm(distanceKm(from, { latitude: branch.lat, longitude: branch.lon })),
-    lat: branch.lat,
-    lon: branch.lon,
-    comboSalePrice: toYuan(priceFen),
-    comboMarketPrice: toYuan(marketFen),
-    percent,
-    congestionDegree: level,
-    level,
-    free,
-    remaining,
-    ctflag: stock.open ? 0 : 1,
-    ampm: stock.ampm,
-    tags: branch.tags,
-    thirdOrg: branch.thirdOrg ? 1 : 0,
-    hasBreakfast: branch.hasBreakfast
-  }
+/** A branch on a day. */
+export interface BranchDay {
+  readonly branch: BranchRow
+  readonly stock: DayStock
+  /** From where the caller is, two decimals down; null unknown. */
+  readonly km: number | null
+  readonly priceFen: number
+  readonly marketFen: number
 }
 
-type ProductView = BookingList[number]['productView']
-
-function productViewOf(shop: Shop, product: ProductRow, offer: Offer, familyUnfit: boolean): ProductView {
-  const { url, tone } = pictureOf(product.thumbnail)
-  return {
-    productCode: product.productCode,
-    comboId: product.comboId ?? '',
-    productName: product.name,
-    comboThumbnail: url,
-    tone,
-    productCategory: product.category,
-    itemNum: baseItemCount(baseItemCodes(shop, product.productCode)),
-    estimatedMinutes: product.estimatedMinutes,
-    fasting: product.fasting,
-    salePrice: toYuan(product.salePriceFen),
-    comboMarketPrice: toYuan(product.marketPriceFen),
-    seckillPrice: offer.kind === 'sale' ? null : toYuan(offer.priceFen),
-    skipItemSelection: product.skipItemSelection,
-    supermarketCode: product.supermarketCode ?? '',
-    sexLimit: product.sexLimit,
-    ageMin: product.ageMin ?? 0,
-    ageMax: product.ageMax ?? NO_AGE_LIMIT,
-    persons: product.persons,
-    deposit: depositView(product),
-    familyUnfit
-  }
+/** What is booked, as it is sold now. */
+export interface BookedProduct {
+  readonly product: ProductRow
+  readonly offer: Offer
+  readonly itemCount: number
+  /** The user has people of their own and the product takes none of them on these days. */
+  readonly familyUnfit: boolean
 }
 
-/** The oldest age on the wire where a product names none. */
-const NO_AGE_LIMIT = 150
+export interface BookingList {
+  readonly cities: Awaited<ReturnType<typeof cityViews>>
+  readonly days: readonly { readonly date: string; readonly branches: readonly BranchDay[] }[]
+  readonly product: BookedProduct
+}
 
 /** Cities with a branch that takes the product, and the city asked for where the shop has it. */
 export async function cityViews(db: Db, productCode: string, cityCode: string, cityName: string | undefined) {
@@ -109,35 +76,30 @@ interface Bounds {
 
 const ANY_DAY: Bounds = { from: null, to: null }
 
-const nearestFirst = (a: Clinic, b: Clinic): number =>
-  (a.hospitalDistance ?? 0) - (b.hospitalDistance ?? 0) || (a.orgCode < b.orgCode ? -1 : 1)
+const nearestFirst = (a: BranchDay, b: BranchDay): number =>
+  (a.km ?? 0) - (b.km ?? 0) || (a.branch.orgCode < b.branch.orgCode ? -1 : 1)
 
 /**
- * The booking list (§7 /pdb/booking/v2): one entry a day from `startDate`, each with the branches of the city that take
+ * The booking list (§7 /pdb/booking/v2): each day from `startDate`, each with the branches of the city that take
  * the product and open that day, nearest first. Distances (km, two decimals down) only when the caller sent a position.
  * A city that the shop does not have (any more) is one without a branch. Refuses: 404 unknown product, 27005 off the shelf.
  */
 export async function bookingList(
   db: Db,
-  input: ParsedInput<'booking.list'>,
+  { productCode, cityCode, startDate, days: dayCount, position }: BookingRequest,
   userId: string | null,
   now: Date,
   { from: notBefore, to: notAfter }: Bounds = ANY_DAY
 ): Promise<BookingList> {
-  const { shop, offers } = await pricingContextOf(db, { userId, productCode: input.productCode, now })
-  const product = soldProduct(shop, input.productCode)
-  const cityName = shop.cityNames.get(input.cityCode)
+  const { shop, offers } = await pricingContextOf(db, { userId, productCode, now })
+  const product = soldProduct(shop, productCode)
+  const cityName = shop.cityNames.get(cityCode)
   const offer = offerFor(offers, product.salePriceFen)
   const { priceFen } = offer
-  const from =
-    input.latitude === undefined || input.longitude === undefined
-      ? null
-      : { latitude: input.latitude, longitude: input.longitude }
-
   const today = dateOf(now.getTime())
-  const start = [today, input.startDate ?? '', notBefore ?? ''].toSorted().at(-1) ?? today
-  const days = Array.from({ length: input.dayNum }, (_, offset) => addDays(start, offset))
-  const places = branchesTaking(shop, product.productCode, input.cityCode)
+  const start = [today, startDate ?? '', notBefore ?? ''].toSorted().at(-1) ?? today
+  const days = Array.from({ length: dayCount }, (_, offset) => addDays(start, offset))
+  const places = branchesTaking(shop, product.productCode, cityCode)
   const branchOfCode = new Map(places.map((branch) => [branch.orgCode, branch]))
   const place = {
     orgCodes: [...branchOfCode.keys()],
@@ -149,19 +111,22 @@ export async function bookingList(
   const stocks = (await dayStock(db, place, now)).filter(
     ({ date }) => date >= first && isInBookingWindow(date, today) && (notAfter === null || date <= notAfter)
   )
-  const clinicsOn = (date: string): Clinic[] =>
+  const branchesOn = (date: string): BranchDay[] =>
     stocks
       .flatMap((stock) => {
         const branch = stock.date === date ? branchOfCode.get(stock.orgCode) : undefined
-        return branch ? [toClinic({ branch, stock, priceFen, marketFen: product.marketPriceFen, from })] : []
+        if (!branch) return []
+        const km = position && floorKm(distanceKm(position, { latitude: branch.lat, longitude: branch.lon }))
+        return [{ branch, stock, km, priceFen, marketFen: product.marketPriceFen }]
       })
       .sort(nearestFirst)
-  return [
-    {
-      cityViewList: await cityViews(db, product.productCode, input.cityCode, cityName),
-      bookingDetailList: days.map((date) => ({ bookingableDate: date, hospitalInfo: clinicsOn(date) })),
-      productView: productViewOf(shop, product, offer, await takesNoneOfFamily(db, userId, product, days)),
-      serverTime: now.getTime()
+  return {
+    cities: await cityViews(db, product.productCode, cityCode, cityName),
+    days: days.map((date) => ({ date, branches: branchesOn(date) })),
+    product: {
+      ...{ product, offer },
+      itemCount: baseItemCount(baseItemCodes(shop, product.productCode)),
+      familyUnfit: await takesNoneOfFamily(db, userId, product, days)
     }
-  ]
+  }
 }

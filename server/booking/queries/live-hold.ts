@@ -1,7 +1,6 @@
-import { ErrorCode } from '@/contract/errors'
+import { holdExpired } from '../refusals'
 import { BOOKING_TEXTS } from '../texts'
 import type { RequestContext } from '../../http/context'
-import { Refusal } from '../../http/refusal'
 import { holdOwner, isLive, ownHold, type SlotHold } from '../../stock/queries/own-hold'
 import { shopNow } from '../../catalogue/queries/shop'
 import { slotAlternatives } from './slot-alternatives'
@@ -23,5 +22,5 @@ export async function liveHold(context: RequestContext, holdId: string): Promise
     { product, orgCode, date, slotId, timespan, doctorId, seats: hold.persons },
     now
   )
-  throw new Refusal(ErrorCode.holdExpired, BOOKING_TEXTS.holdExpired, alternatives)
+  throw holdExpired(BOOKING_TEXTS.holdExpired, alternatives)
 }

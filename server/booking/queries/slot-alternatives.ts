@@ -1,4 +1,3 @@
-import type { Alternative } from '@/contract/booking/dto/hold'
 import { distanceKm } from '@/domain/booking/distance'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { addDays, dateOf } from '@/domain/date'
@@ -25,6 +24,11 @@ export interface RequestedSlot {
   seats: number
 }
 
+/** A slot that can be taken instead. */
+export interface OtherSlot extends SlotRow {
+  readonly branchName: string
+}
+
 const minutes = (timespan: string): number => Number(timespan.slice(0, 2)) * 60 + Number(timespan.slice(3, 5))
 
 /** The first slot of each branch or day, in the order given. */
@@ -44,7 +48,7 @@ export async function slotAlternatives(
   owner: HoldOwner,
   wanted: RequestedSlot,
   now: Date
-): Promise<Alternative[]> {
+): Promise<OtherSlot[]> {
   const { product, date, seats } = wanted
   const home = branchOf(shop, wanted.orgCode)
   const branches = branchesTaking(shop, product.productCode, home.cityCode)
@@ -90,12 +94,8 @@ export async function slotAlternatives(
   const chosen = lists.flatMap((list) => list.slice(0, 1))
   const spare = lists.flatMap((list) => list.slice(1))
   return [...chosen, ...spare].slice(0, MAX_ALTERNATIVES).map((slot) => ({
-    hospitalId: slot.orgCode,
-    hospitalName: byCode.get(slot.orgCode)?.name ?? '',
-    date: slot.date,
-    slotId: slot.slotId,
-    timespan: slot.timespan,
-    remnum: slot.remaining
+    ...slot,
+    branchName: byCode.get(slot.orgCode)?.name ?? ''
   }))
 }
 

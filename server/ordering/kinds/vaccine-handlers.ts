@@ -1,7 +1,9 @@
 import type { BookingList } from '@/contract/booking/dto/booking'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
+import { bookingListDto } from '../../booking/dto'
 import { bookingList } from '../../booking/queries/booking-list'
+import { bookingRequest } from '../../booking/requests'
 import type { RequestContext } from '../../http/context'
 import { badInput, Refusal, tokenInvalid } from '../../http/refusal'
 import { expireHolds } from '../../stock/commands/expire-holds'
@@ -33,7 +35,8 @@ export async function vaccineList(
   await expireHolds(db, now())
   if (orderNumber === '') {
     if (productCode === undefined) throw badInput(ORDER_TEXTS.productMissing, { field: 'productCode' })
-    return bookingList(db, { ...days, productCode }, user?.id ?? null, now())
+    const request = bookingRequest({ ...days, productCode })
+    return bookingListDto(await bookingList(db, request, user?.id ?? null, now()), now())
   }
   if (!user) throw tokenInvalid()
   const { id } = user
@@ -43,5 +46,6 @@ export async function vaccineList(
   if (!visit) throw new Refusal(ErrorCode.business, ORDER_TEXTS.visitMissing)
   const window = await visitWindow(db, order, visit)
   if (!window) throw new Refusal(ErrorCode.business, ORDER_TEXTS.doseBefore(visit.no - 1))
-  return bookingList(db, { ...days, productCode: order.productCode }, id, now(), window)
+  const request = bookingRequest({ ...days, productCode: order.productCode })
+  return bookingListDto(await bookingList(db, request, id, now(), window), now())
 }

@@ -9,6 +9,7 @@ import type { SeatRequest } from '../request'
 import { holdOwner, ownHold, type HoldRow } from '../../../stock/queries/own-hold'
 import type { ProductRow, Shop } from '../../../catalogue/queries/read-shop'
 import { leadDaysOf } from '../../../catalogue/queries/sold-product'
+import { holdExpired, slotFull } from '../../../booking/refusals'
 import { slotAlternatives } from '../../../booking/queries/slot-alternatives'
 import { isTakeable, slotAt, type SlotTerms } from '../../../stock/queries/stock'
 import { familyOf } from '../../../stock/family'
@@ -76,10 +77,6 @@ export async function seatUnavailable(
   const wanted = { product, orgCode, date, slotId, timespan, doctorId, seats }
   const alternatives = await slotAlternatives(db, shop, holdOwner(context), wanted, now())
   return hold
-    ? new Refusal(ErrorCode.holdExpired, ORDER_TEXTS.holdExpired, alternatives)
-    : new Refusal(
-        ErrorCode.quotaFull,
-        doctorId === '' ? ORDER_TEXTS.slotFull : ORDER_TEXTS.doctorFull,
-        alternatives
-      )
+    ? holdExpired(ORDER_TEXTS.holdExpired, alternatives)
+    : slotFull(doctorId === '' ? ORDER_TEXTS.slotFull : ORDER_TEXTS.doctorFull, alternatives)
 }
