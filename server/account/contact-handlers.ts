@@ -6,6 +6,7 @@ import { contactDto, userInfo } from './dto'
 import { accountOf } from './queries/account'
 import { listContacts, ownContact, relations } from './queries/contacts'
 import { contactRequest } from './requests'
+import { regionDto } from '../catalogue/place-dto'
 import { citiesOf, provinces, regionsOf } from '../catalogue/queries/regions'
 
 const people = async (context: RequestContext) =>
@@ -27,7 +28,7 @@ export const contactHandlers = {
     return people(context)
   },
   'contacts.relations': async () => relations(),
-  'geo.provinces': async () => provinces(),
-  'geo.cities': async ({ provinceId }) => citiesOf(provinceId),
-  'geo.regions': async ({ cityId }) => regionsOf(cityId)
+  'geo.provinces': async () => provinces().map(regionDto),
+  'geo.cities': async ({ provinceId }) => citiesOf(provinceId).map(regionDto),
+  'geo.regions': async ({ cityId }) => regionsOf(cityId).map(regionDto)
 } satisfies Partial<Handlers>

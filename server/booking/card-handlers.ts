@@ -1,6 +1,8 @@
 import { namedCompanyCard } from '../card/queries/company-card'
+import { paperDto } from '../catalogue/confirm-dto'
 import { paperOptions } from '../catalogue/queries/confirm-choices'
 import { soldProduct } from '../catalogue/queries/sold-product'
+import { paperAsked } from '../catalogue/requests'
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
 import { pricingContextOf } from '../pricing/queries/pricing-context'
 import { expireHolds } from '../stock/commands/expire-holds'
@@ -52,7 +54,8 @@ export const cardBookingHandlers = {
       timesDto(await timeSpans(db, timesRequest(asked), now()))
     ),
   'card.dentalSchedule': (input, context) => onCard(input, context, dentalTimes),
-  'card.paperless': (input, context) => onCard(input, context, (asked, { db }) => paperOptions(db, asked)),
+  'card.paperless': (input, context) =>
+    onCard(input, context, async (asked, { db }) => paperDto(await paperOptions(db, paperAsked(asked)))),
   'card.appointment': (input, context) =>
     onCard(input, context, async (asked, caller) => holdDto(await takeHold(caller, asked), caller.now()))
 } satisfies Partial<Handlers>

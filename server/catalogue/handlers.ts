@@ -1,19 +1,27 @@
 import type { Handlers } from '../http/context'
-import { hospitalDetail, listBranches, recentBranches } from './queries/branch-list'
+import { branchDetailDto, branchDto, cardDto, detailDto, pageDto } from './dto'
+import { branchDetail, listBranches, recentBranches } from './queries/branch-list'
 import { productDetail } from './queries/product-detail'
 import { homeProducts, shopProducts } from './queries/product-list'
 import { searchProducts, suggestWords } from './queries/product-search'
 import { shopFilters } from './queries/shop-filters'
+import { branchesAsked, pointOf, productAsked, productsAsked } from './requests'
 
 export const productHandlers = {
-  'product.home': (input, { db, now }) => homeProducts(db, now(), input),
-  'product.search': (input, { db, now }) => searchProducts(db, now(), input),
+  'product.home': async ({ channelId, pageNo }, { db, now }) =>
+    pageDto(await homeProducts(db, now(), channelId, pageNo), now()),
+  'product.search': async (input, { db, now }) => (await searchProducts(db, now(), input)).map(cardDto),
   'product.suggest': (input, { db }) => suggestWords(db, input),
-  'product.list': (input, { db, now }) => shopProducts(db, now(), input),
+  'product.list': async (input, { db, now }) =>
+    pageDto(await shopProducts(db, now(), productsAsked(input)), now()),
   'product.filters': (_input, { db }) => shopFilters(db),
-  'product.detail': (input, { db, now, comefrom, user }) =>
-    productDetail(db, now(), input, { comefrom, userId: user?.id ?? null }),
-  'hospital.detail': (input, { db, now }) => hospitalDetail(db, now(), input),
-  'hospital.list': (input, { db }) => listBranches(db, input),
-  'hospital.recent': (input, { db, user }) => recentBranches(db, user?.id ?? null, input)
+  'product.detail': async (input, { db, now, comefrom, user }) => {
+    const caller = { comefrom, userId: user?.id ?? null }
+    return detailDto(await productDetail(db, now(), productAsked(input), caller), now())
+  },
+  'hospital.detail': async (input, { db, now }) =>
+    branchDetailDto(await branchDetail(db, now(), input.id, pointOf(input))),
+  'hospital.list': async (input, { db }) => (await listBranches(db, branchesAsked(input))).map(branchDto),
+  'hospital.recent': async (input, { db, user }) =>
+    (await recentBranches(db, user?.id ?? null, branchesAsked(input))).map(branchDto)
 } satisfies Partial<Handlers>

@@ -4,7 +4,9 @@ import { setRecommendConsent } from '../pricing/commands/set-recommend-consent'
 import { requireUser, type Handlers } from '../http/context'
 import { agreementDto, bannersDto, newsDto, questionnaireConfigDto, questionnaireDto } from './dto'
 import { agreementOf } from './queries/agreements'
-import { cityGroups, convertCity } from '../catalogue/queries/cities'
+import { cityGroupDto, hereDto } from '../catalogue/place-dto'
+import { cityAt, cityGroups } from '../catalogue/queries/cities'
+import { placeAsked } from '../catalogue/requests'
 import {
   bannersAt,
   hiddenModules,
@@ -30,8 +32,8 @@ export const contentHandlers = {
   'home.popWindow': ({ position }, { db, now }) => popWindowsAt(db, now(), position),
   'home.news': async (input, { db }) => newsDto(await newsPage(db, input)),
   'home.lotteryFloat': (_input, { db, comefrom }) => lotteryFloats(db, comefrom),
-  'city.list': ({ cityCode }, { db }) => cityGroups(db, cityCode),
-  'city.convert': (input, { db }) => convertCity(db, input),
+  'city.list': async ({ cityCode }, { db }) => (await cityGroups(db, cityCode)).map(cityGroupDto),
+  'city.convert': async (input, { db }) => hereDto(await cityAt(db, placeAsked(input))),
   'city.maps': async (_input, { config }) => [{ scriptUrl: config.mapsScriptUrl }],
   'wx.signature': async ({ url }, { config, now }) => [signShare(config, now(), url)],
   'questionnaire.config': async ({ comboName: name, productCode }, { db }) => [

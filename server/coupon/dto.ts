@@ -5,6 +5,7 @@ import type {
   CouponProducts as CouponProductsDto
 } from '@/contract/coupon/dto'
 import { toYuan } from '@/domain/money'
+import { cardDto } from '../catalogue/dto'
 import type { BestOfAmount, CouponList } from './queries/coupon-list'
 import type { CouponProducts } from './queries/coupon-products'
 import type { JudgedCoupon } from './queries/user-coupons'
@@ -48,6 +49,6 @@ export const couponProductsDto = (
 ): CouponProductsDto => ({
   ...found,
   coupon: couponDto(coupon),
-  list: list.map(({ product, afterFen }) => ({ product, afterPrice: toYuan(afterFen) })),
+  list: list.map(({ card, afterFen }) => ({ product: cardDto(card), afterPrice: toYuan(afterFen) })),
   serverTime: now.getTime()
 })

@@ -1,14 +1,12 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { toFen } from '@/domain/money'
+import { selectionOf } from '../pricing/requests'
 import type { AmountRequest, CouponRequest } from './queries/coupon-list'
 
 export function couponRequest(input: ParsedInput<'coupon.list'>): CouponRequest {
   const { status, productCode, goods } = input
   if (goods !== undefined) return { of: 'goods', goods }
   if (productCode === undefined) return { of: 'wallet', status }
-  const addons = (input.customAddPackage ?? []).map(
-    ({ addPackageId: packageId, itemCodeList: itemCodes }) => ({ packageId, itemCodes })
-  )
   return {
     of: 'order',
     order: {
@@ -16,7 +14,7 @@ export function couponRequest(input: ParsedInput<'coupon.list'>): CouponRequest 
       branchCode: input.orgCode,
       skuId: input.skuId,
       quantity: input.quantity ?? 1,
-      addons,
+      addons: selectionOf(input.customAddPackage ?? []),
       exchangeId: input.addItemConfigId ?? null
     }
   }

@@ -2,8 +2,8 @@ import type { PriceChange } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
 import { Refusal } from '../http/refusal'
+import { priceLineDto } from './dto'
 import type { Priced, QuotedBefore } from './queries/quoted'
-import { priceLineDto } from './queries/real-time-price'
 import { PRICING_TEXTS } from './texts'
 
 /** 27004: what was quoted, null where nobody was, and what holds now. */

@@ -1,8 +1,7 @@
-import type { BookingList } from '@/contract/booking/dto/booking'
+const TONES = ['mint', 'sky', 'apricot', 'rose', 'sand'] as const
 
-type Tone = BookingList[number]['productView']['tone']
-
-const TONES: readonly Tone[] = ['mint', 'sky', 'apricot', 'rose', 'sand']
+/** The colour of the tile that a picture lies on. */
+type Tone = (typeof TONES)[number]
 
 /** A stored picture `/seed-img/pkg/X.svg#mint` as the address and the colour of the tile it lies on. */
 export function pictureOf(stored: string): { url: string; tone: Tone } {

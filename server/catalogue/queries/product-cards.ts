@@ -1,18 +1,22 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { ProductCard } from '@/contract/product/dto'
-import { PRODUCT_STATUS, SECKILL_RUNNING } from '@/contract/product-codes'
-import { toYuan } from '@/domain/money'
 import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
 import { checkItems, productItems } from '../../db/schema'
 import { shownOffers } from '../offers'
+import type { ShownOffer } from '../offers/offer'
 import type { ProductRow } from './read-shop'
 
-const TONES = ['mint', 'sky', 'apricot', 'rose', 'sand'] as const
-type Tone = (typeof TONES)[number]
-
-/** The ground that a picture's address names: `/seed-img/pkg/CK1003.svg#sky`. */
-const toneOf = (picture: string): Tone => TONES.find((tone) => picture.endsWith(`#${tone}`)) ?? 'mint'
+/** A product as lists show it. */
+export interface ProductCard {
+  readonly product: ProductRow
+  /** What its items would cost one by one; 0 without any. */
+  readonly itemsValueFen: number
+  readonly itemCount: number
+  /** Whose window is open, sold out or not. */
+  readonly offer: ShownOffer | null
+  /** The price by the offer while it has pieces left; null where the sale price counts. */
+  readonly offerFen: number | null
+}
 
 interface ItemSum {
   itemCodes: readonly string[]
@@ -43,10 +47,7 @@ async function itemSums(db: Db, products: readonly ProductRow[]): Promise<Map<st
   return sums
 }
 
-/**
- * Products as lists show them, in the given order. The fields of an offer follow the server's clock (§3), and the user's own
- * limit where one is named.
- */
+/** Products as lists show them, in the given order. Offers follow the server's clock (§3), and the user's own limit where one is named. */
 export async function cardsOf(
   db: Db,
   products: readonly ProductRow[],
@@ -62,26 +63,11 @@ export async function cardsOf(
     const offer = offers.get(product.productCode) ?? null
     const running = offer !== null && offer.left > 0 && product.onShelf
     return {
-      productCode: product.productCode,
-      comboId: product.comboId ?? '',
-      comboName: product.name,
-      productCategory: product.category,
-      kind: product.kind,
-      productStatus: product.onShelf ? PRODUCT_STATUS.onShelf : PRODUCT_STATUS.offShelf,
-      salePrice: toYuan(product.salePriceFen),
-      itemsValue: toYuan(sum?.valueFen ?? 0),
-      itemNum: baseItemCount(sum?.itemCodes ?? []),
-      sellCount: product.sellCount,
-      tags: product.tags,
-      intro: product.intro,
-      comboThumbnail: product.thumbnail,
-      tone: toneOf(product.thumbnail),
-      seckillStatus: running ? SECKILL_RUNNING : 0,
-      seckillPrice: running ? toYuan(offer.priceFen) : null,
-      seckillStart: offer?.startAt.getTime() ?? null,
-      seckillEnd: offer?.endAt.getTime() ?? null,
-      seckillStock: offer?.left ?? null,
-      sexLimit: product.sexLimit
+      product,
+      itemsValueFen: sum?.valueFen ?? 0,
+      itemCount: baseItemCount(sum?.itemCodes ?? []),
+      offer,
+      offerFen: running ? offer.priceFen : null
     }
   })
 }

@@ -1,13 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { isOpen } from '@/contract/completions'
-import type { CheckItemView, ProductDetail } from '@/contract/product/dto'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
+import type { Point } from '@/domain/booking/distance'
 import { DEFAULT_CITY } from '@/domain/constants'
 import { couponScope } from '@/domain/coupon/scope'
 import { kindOfSegment } from '@/domain/kinds'
-import { isGivenInDoses } from '@/domain/kinds/traits'
-import { toYuan } from '@/domain/money'
 import { CATALOGUE_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import {
@@ -17,26 +13,61 @@ import {
   productBranches,
   productItems,
   products,
-  productSkus
+  productSkus,
+  type ReviewSummary
 } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
-import { briefsOf, pointOf } from './branch-list'
-import { doseScheduleOf, supplyOf } from './dose-schedule'
-import { taxRateOf } from './tax-rate'
-import { depositView } from './pay-terms'
-import { cardsOf } from './product-cards'
-import type { ProductRow, Shop } from './read-shop'
-import { noticeOf, promisesFor } from './product-notice'
+import { nearestFirst, type BranchAt } from './branch-list'
+import { cardsOf, type ProductCard } from './product-cards'
+import type { CheckItemRow, ProductRow, Shop } from './read-shop'
+import { noticeOf } from './product-notice'
 import { reviewsOf } from './reviews'
 import { shopNow } from './shop'
 import { branchesTaking } from './sold-product'
 
-/** Bounds of the age when a product sets none. */
-const ANY_AGE = { min: 0, max: 120 }
+/** Which product, where the caller stands and of which city the branches are shown. */
+export interface ProductAsked {
+  /** A kind's segment or a category number (§2). */
+  readonly type: string
+  /** Code or combo id. */
+  readonly id: string
+  readonly cityCode: string | undefined
+  readonly from: Point | null
+}
+
+type SkuRow = typeof productSkus.$inferSelect
+type CouponRow = typeof coupons.$inferSelect
+
+/** What is examined of one category, and why. */
+interface CheckedCategory {
+  readonly id: string
+  readonly name: string
+  readonly reason: string
+  readonly items: CheckItemRow[]
+}
+
+/** A coupon that anybody may take for it, and what it serves in words. */
+interface ClaimableCoupon {
+  readonly coupon: CouponRow
+  readonly scope: string
+}
+
+/** Everything that the page of a product shows. */
+export interface ProductDetail {
+  readonly card: ProductCard
+  /** Choices that are sold. */
+  readonly skus: readonly SkuRow[]
+  readonly notice: string[]
+  readonly categories: readonly CheckedCategory[]
+  readonly branches: readonly BranchAt[]
+  readonly branchTotal: number
+  readonly reviews: ReviewSummary
+  readonly coupons: readonly ClaimableCoupon[]
+}
 
 /**
- * A product by its code or combo id. `type` is a kind's segment or a category number (§2). An unknown type, an unknown
- * id and a product of another kind are refused with 404; a product off the shelf is still shown (§3 productStatus '0').
+ * A product by its code or combo id. An unknown type, an unknown id and a product of another kind are refused with 404; a
+ * product off the shelf is still shown (§3 productStatus '0').
  */
 async function productOf(db: Db, type: string, id: string): Promise<ProductRow> {
   const kind = kindOfSegment(type)
@@ -53,75 +84,35 @@ async function productOf(db: Db, type: string, id: string): Promise<ProductRow> 
 export async function productDetail(
   db: Db,
   now: Date,
-  input: ParsedInput<'product.detail'>,
+  { type, id, cityCode, from }: ProductAsked,
   { comefrom, userId }: { comefrom: number; userId: string | null }
 ): Promise<ProductDetail> {
-  const product = await productOf(db, input.type, input.id)
+  const product = await productOf(db, type, id)
   const [card] = await cardsOf(db, [product], now, userId)
   if (!card) throw new Error(`no card for ${product.productCode}`)
   const shop = await shopNow(db)
-  const branches = branchesTaking(shop, product.productCode, input.cityCode ?? DEFAULT_CITY.cityCode)
+  const branches = branchesTaking(shop, product.productCode, cityCode ?? DEFAULT_CITY.cityCode)
   return {
-    product: {
-      ...card,
-      ...(await ownFields(db, product)),
-      guarantees: promisesFor(product).map(({ name, short }) => ({
-        name,
-        text: short
-      })),
-      notice: await noticeOf(db, product)
-    },
+    card,
+    skus: await skusOf(db, product),
+    notice: await noticeOf(db, product),
     categories: await checkedCategories(db, product),
-    branches: briefsOf(branches, pointOf(input)),
+    branches: nearestFirst(branches, from),
     branchTotal: await db.$count(productBranches, eq(productBranches.productCode, product.productCode)),
     reviews: await reviewsOf(db, product),
-    coupons: await claimableCoupons(db, shop, product, comefrom),
-    serverTime: now.getTime()
+    coupons: await claimableCoupons(db, shop, product, comefrom)
   }
 }
 
-async function ownFields(db: Db, product: ProductRow) {
-  const skus = await db
+const skusOf = (db: Db, { productCode }: ProductRow): Promise<SkuRow[]> =>
+  db
     .select()
     .from(productSkus)
-    .where(and(eq(productSkus.productCode, product.productCode), eq(productSkus.open, true)))
+    .where(and(eq(productSkus.productCode, productCode), eq(productSkus.open, true)))
     .orderBy(asc(productSkus.sort), asc(productSkus.skuId))
-  return {
-    comboMarketPrice: toYuan(product.marketPriceFen),
-    productType: product.productType,
-    orderType: product.orderType,
-    ageMin: product.ageMin ?? ANY_AGE.min,
-    ageMax: product.ageMax ?? ANY_AGE.max,
-    persons: product.persons,
-    fasting: product.fasting,
-    estimatedMinutes: product.estimatedMinutes,
-    reportWorkdays: product.reportWorkdays,
-    showShopButton: product.showShopButton && isOpen(product.kind),
-    productSkuViews: skus.map(({ skuId, spec, note, priceFen, remaining }) => ({
-      skuId,
-      spec,
-      note,
-      price: toYuan(priceFen),
-      stock: remaining
-    })),
-    orderLimit: product.orderLimit,
-    freight: toYuan(product.freightFen),
-    taxRate: taxRateOf(product),
-    deposit: depositView(product),
-    doses: isGivenInDoses(product)
-      ? { scheduleDays: [...doseScheduleOf(product)], supply: supplyOf(product) }
-      : null,
-    params: product.params,
-    supermarketCode: product.supermarketCode ?? '',
-    skipItemSelection: product.skipItemSelection,
-    suitFor: product.suitFor,
-    process: product.process,
-    gallery: product.images
-  }
-}
 
 /** What is examined, by category in the catalogue's order, each with its reason in plain words. */
-async function checkedCategories(db: Db, product: ProductRow): Promise<ProductDetail['categories']> {
+async function checkedCategories(db: Db, product: ProductRow): Promise<CheckedCategory[]> {
   const rows = await db
     .select({ item: checkItems, categoryId: itemCategories.id, categoryName: itemCategories.name })
     .from(productItems)
@@ -129,27 +120,19 @@ async function checkedCategories(db: Db, product: ProductRow): Promise<ProductDe
     .innerJoin(itemCategories, eq(itemCategories.id, checkItems.categoryId))
     .where(eq(productItems.productCode, product.productCode))
     .orderBy(asc(itemCategories.sort), asc(productItems.sort), asc(checkItems.itemCode))
-  const categories = new Map<string, ProductDetail['categories'][number]>()
+  const categories = new Map<string, CheckedCategory>()
   for (const { item, categoryId, categoryName } of rows) {
     const category = categories.get(categoryId) ?? {
-      categoryId,
-      categoryName,
+      id: categoryId,
+      name: categoryName,
       reason: product.reasons[categoryId] ?? '',
       items: []
     }
-    category.items.push(itemView(item))
+    category.items.push(item)
     categories.set(categoryId, category)
   }
   return [...categories.values()]
 }
-
-const itemView = (item: typeof checkItems.$inferSelect): CheckItemView => ({
-  itemCode: item.itemCode,
-  itemName: item.name,
-  itemIntro: item.intro,
-  durationMin: item.durationMin,
-  fasting: item.fasting
-})
 
 /** Coupons that anybody may take on this channel and that serve the product's kind. */
 async function claimableCoupons(
@@ -157,7 +140,7 @@ async function claimableCoupons(
   shop: Shop,
   product: ProductRow,
   comefrom: number
-): Promise<ProductDetail['coupons']> {
+): Promise<ClaimableCoupon[]> {
   const rows = await db
     .select()
     .from(coupons)
@@ -168,17 +151,10 @@ async function claimableCoupons(
   return rows
     .filter(({ channels }) => channels === null || channels.includes(comefrom))
     .map((coupon) => ({
-      couponCode: coupon.couponCode,
-      name: coupon.name,
-      couponType: coupon.couponType,
-      discountedPrice: toYuan(coupon.discountedFen ?? 0),
-      discounted: (coupon.discountPercent ?? 0) / 10,
-      maxDiscount: toYuan(coupon.maxDiscountFen ?? 0),
-      minAmount: toYuan(coupon.minAmountFen),
+      coupon,
       scope: couponScope(
         coupon.kinds,
         (coupon.hospitalIds ?? []).map((code) => shop.branches.get(code)?.name ?? code)
-      ),
-      validDays: coupon.validDays
+      )
     }))
 }

@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { ProductPage } from '@/contract/product/dto'
-import type { ParsedInput } from '@/contract/schemas'
-import { toFen } from '@/domain/money'
+import type { ShelfId } from '@/domain/kinds/shelves'
 import type { Db } from '../../db/client'
 import { checkItems, products } from '../../db/schema'
 import { lowestOfferFen, offerRunning } from '../offers'
 import { checks, inChannel, offered, ofOpenKind, onShelf } from './offered'
-import { cardsOf } from './product-cards'
+import { cardsOf, type ProductCard } from './product-cards'
 
 /** Rows per page of a home channel. */
 const HOME_PAGE_SIZE = 10
@@ -18,11 +16,32 @@ const priceAt = (now: Date): SQL<number> =>
 const BEST_SOLD = [desc(products.sellCount), asc(products.productCode)]
 const RECOMMENDED_FIRST = [desc(inChannel('recommend')), ...BEST_SOLD]
 
-interface PageQuery {
-  where: SQL | undefined
-  order: SQL[]
-  pageNo: number
-  pageSize: number
+/** What the shop's list is narrowed and sorted by; undefined: by nothing. */
+export interface ProductsAsked {
+  readonly shelf: ShelfId
+  readonly sex: number | undefined
+  /** Age of the person examined in years. */
+  readonly age: number | undefined
+  /** In fen, inclusive. */
+  readonly priceFrom: number | undefined
+  readonly priceTo: number | undefined
+  /** Id of a category of check items. */
+  readonly bodyPart: string | undefined
+  readonly productCodes: readonly string[] | undefined
+  readonly sort: 'default' | 'price' | 'priceDesc' | 'sell'
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+export interface ProductPage {
+  readonly cards: readonly ProductCard[]
+  readonly total: number
+  readonly hasMore: boolean
+}
+
+interface PageQuery extends Pick<ProductsAsked, 'pageNo' | 'pageSize'> {
+  readonly where: SQL | undefined
+  readonly order: SQL[]
 }
 
 async function pageOf(
@@ -39,53 +58,48 @@ async function pageOf(
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
   return {
-    list: await cardsOf(db, rows, now),
+    cards: await cardsOf(db, rows, now),
     total,
-    hasMore: pageNo * pageSize < total,
-    serverTime: now.getTime()
+    hasMore: pageNo * pageSize < total
   }
 }
 
 /** Products whose offer is open, the bases of self-selected checkups, or what the channel's name is given to. */
-function channelCondition(channelId: ParsedInput<'product.home'>['channelId'], now: Date): SQL {
-  if (channelId === 'supermarket') return isNotNull(products.supermarketCode)
-  return offerRunning(channelId, products.productCode, now) ?? inChannel(channelId)
+function channelCondition(channel: string, now: Date): SQL {
+  if (channel === 'supermarket') return isNotNull(products.supermarketCode)
+  return offerRunning(channel, products.productCode, now) ?? inChannel(channel)
 }
 
 /** A channel of the home page (§7 `/appHomePage/v2/productList`). */
-export const homeProducts = (
-  db: Db,
-  now: Date,
-  { channelId, pageNo }: ParsedInput<'product.home'>
-): Promise<ProductPage> =>
+export const homeProducts = (db: Db, now: Date, channel: string, pageNo: number): Promise<ProductPage> =>
   pageOf(db, now, {
-    where: and(offered, channelCondition(channelId, now)),
+    where: and(offered, channelCondition(channel, now)),
     order: BEST_SOLD,
     pageNo,
     pageSize: HOME_PAGE_SIZE
   })
 
-/** The shop's list: a shelf narrowed by sex, age, price in yuan and body part. */
-export function shopProducts(db: Db, now: Date, input: ParsedInput<'product.list'>): Promise<ProductPage> {
-  const { category, sex, age, priceMin, priceMax, bodyPart, productCodes } = input
+/** The shop's list: a shelf narrowed by sex, age, price and body part. */
+export function shopProducts(db: Db, now: Date, asked: ProductsAsked): Promise<ProductPage> {
+  const { shelf, sex, age, priceFrom, priceTo, bodyPart, productCodes, sort, pageNo, pageSize } = asked
   const price = priceAt(now)
   const where = and(
     // A cart asks by code and shows what went off the shelf since as such.
     productCodes === undefined ? offered : ofOpenKind,
-    onShelf(category),
+    onShelf(shelf),
     sex === undefined ? undefined : or(isNull(products.sexLimit), eq(products.sexLimit, sex)),
     age === undefined ? undefined : or(isNull(products.ageMin), lte(products.ageMin, age)),
     age === undefined ? undefined : or(isNull(products.ageMax), gte(products.ageMax, age)),
-    priceMin === undefined ? undefined : sql`${price} >= ${toFen(priceMin)}`,
-    priceMax === undefined ? undefined : sql`${price} <= ${toFen(priceMax)}`,
+    priceFrom === undefined ? undefined : sql`${price} >= ${priceFrom}`,
+    priceTo === undefined ? undefined : sql`${price} <= ${priceTo}`,
     bodyPart === undefined ? undefined : checks(eq(checkItems.categoryId, bodyPart)),
-    productCodes === undefined ? undefined : inArray(products.productCode, productCodes)
+    productCodes === undefined ? undefined : inArray(products.productCode, [...productCodes])
   )
-  const orders: Record<typeof input.sort, SQL[]> = {
+  const orders: Record<typeof sort, SQL[]> = {
     default: RECOMMENDED_FIRST,
     price: [sql`${price} asc`, ...BEST_SOLD],
     priceDesc: [sql`${price} desc`, ...BEST_SOLD],
     sell: BEST_SOLD
   }
-  return pageOf(db, now, { where, order: orders[input.sort], pageNo: input.pageNo, pageSize: input.pageSize })
+  return pageOf(db, now, { where, order: orders[sort], pageNo, pageSize })
 }

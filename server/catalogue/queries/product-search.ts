@@ -1,16 +1,20 @@
 import { and, asc, eq, max, or, sql, type SQL } from 'drizzle-orm'
-import type { ProductCard } from '@/contract/product/dto'
-import type { ParsedInput } from '@/contract/schemas'
 import { SHELF_IDS, SHELVES } from '@/domain/kinds/shelves'
 import { rankByName } from '@/domain/search/rank'
 import { completionsOf } from '@/domain/search/suggest'
 import type { Db } from '../../db/client'
 import { checkItems, productItems, products } from '../../db/schema'
 import { checks, inCity, offered, onShelf } from './offered'
-import { cardsOf } from './product-cards'
+import { cardsOf, type ProductCard } from './product-cards'
 
 /** A search shows this many at most. */
 const SEARCH_LIMIT = 100
+
+/** What somebody types, and in which city; everywhere without one. */
+interface Search {
+  readonly keyword: string
+  readonly cityCode?: string | undefined
+}
 
 /** `%` and `_` of a query are plain text. */
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -37,7 +41,7 @@ function mentions(word: string): SQL | undefined {
 export async function searchProducts(
   db: Db,
   now: Date,
-  { keyword, cityCode }: ParsedInput<'product.search'>
+  { keyword, cityCode }: Search
 ): Promise<ProductCard[]> {
   const words = keyword.split(/\s+/)
   const rows = await db
@@ -59,10 +63,7 @@ export async function findsAny(db: Db, keyword: string): Promise<boolean> {
 }
 
 /** Names, keywords, tags and check items that complete what is typed, of what is offered in the city. */
-export async function suggestWords(
-  db: Db,
-  { keyword, cityCode }: ParsedInput<'product.suggest'>
-): Promise<string[]> {
+export async function suggestWords(db: Db, { keyword, cityCode }: Search): Promise<string[]> {
   const words = keyword.split(/\s+/)
   const found = await db
     .select({

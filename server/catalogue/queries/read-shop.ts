@@ -11,9 +11,9 @@ type RuleRow = typeof schema.itemRules.$inferSelect
 export type AddonPackageRow = typeof schema.addonPackages.$inferSelect
 type AddonLinkRow = typeof schema.addonPackageItems.$inferSelect
 export type ExchangeRow = typeof schema.exchangeOffers.$inferSelect
-type GiftRow = typeof schema.gifts.$inferSelect
+export type GiftRow = typeof schema.gifts.$inferSelect
 export type SkuRow = Omit<typeof schema.productSkus.$inferSelect, 'stock' | 'taken' | 'remaining'>
-type BreakfastRow = typeof schema.breakfasts.$inferSelect
+export type BreakfastRow = typeof schema.breakfasts.$inferSelect
 
 type ByCode<Value> = ReadonlyMap<string, Value>
 

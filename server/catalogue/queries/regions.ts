@@ -1,13 +1,18 @@
 import { areaList } from '@vant/area-data'
-import type { Region } from '@/contract/auth/dto/auth'
 import { badInput } from '../../http/refusal'
 import { CATALOGUE_TEXTS } from '../texts'
+
+/** A province, a city or a district. */
+export interface Region {
+  readonly code: string
+  readonly name: string
+}
 
 /** Codes of six digits: the first two name the province, the first four the city. */
 const listOf = (source: Record<string, string>, prefix: string): Region[] =>
   Object.entries(source)
     .filter(([code]) => code.startsWith(prefix))
-    .map(([areaid, areaname]) => ({ areaid, areaname }))
+    .map(([code, name]) => ({ code, name }))
 
 const PROVINCES = listOf(areaList.province_list, '')
 
@@ -36,9 +41,9 @@ export function isRegion({
   city: string
   area: string
 }): boolean {
-  const under = (source: Record<string, string>, prefix: string, name: string) =>
-    listOf(source, prefix).filter(({ areaname }) => areaname === name)
+  const under = (source: Record<string, string>, prefix: string, wanted: string) =>
+    listOf(source, prefix).filter(({ name }) => name === wanted)
   return under(areaList.province_list, '', province)
-    .flatMap(({ areaid }) => under(areaList.city_list, areaid.slice(0, 2), city))
-    .some(({ areaid }) => under(areaList.county_list, areaid.slice(0, 4), area).length > 0)
+    .flatMap(({ code }) => under(areaList.city_list, code.slice(0, 2), city))
+    .some(({ code }) => under(areaList.county_list, code.slice(0, 4), area).length > 0)
 }

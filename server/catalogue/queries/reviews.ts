@@ -1,13 +1,10 @@
 import { and, count, desc, eq, ne, sql, sum } from 'drizzle-orm'
-import type { ProductDetail } from '@/contract/product/dto'
 import { dateOf } from '@/domain/date'
 import { maskName } from '@/domain/mask'
 import { rowsOf, type Db } from '../../db/client'
-import { orderReviews, users } from '../../db/schema'
+import { orderReviews, users, type ReviewSummary } from '../../db/schema'
 import { CATALOGUE_TEXTS } from '../texts'
 import type { ProductRow } from './read-shop'
-
-type Reviews = ProductDetail['reviews']
 
 /** The latest of those with words, and the tags that were given most often. */
 const MOST = 5
@@ -21,7 +18,7 @@ export const reviewerName = (name: string, anonymous: boolean): string =>
 export async function reviewsOf(
   db: Db,
   { productCode, reviews: before }: Pick<ProductRow, 'productCode' | 'reviews'>
-): Promise<Reviews> {
+): Promise<ReviewSummary> {
   const ofProduct = eq(orderReviews.productCode, productCode)
   const [total] = await db
     .select({ count: count(), score: sum(orderReviews.score).mapWith(Number) })
@@ -39,7 +36,7 @@ export async function reviewsOf(
   }
 }
 
-async function latest(db: Db, productCode: string): Promise<Reviews['list']> {
+async function latest(db: Db, productCode: string): Promise<ReviewSummary['list']> {
   const rows = await db
     .select({ review: orderReviews, name: users.name })
     .from(orderReviews)
@@ -54,8 +51,12 @@ async function latest(db: Db, productCode: string): Promise<Reviews['list']> {
   }))
 }
 
-async function tagsOf(db: Db, productCode: string, before: Reviews['tags']): Promise<Reviews['tags']> {
-  const rows = await rowsOf<Reviews['tags'][number]>(
+async function tagsOf(
+  db: Db,
+  productCode: string,
+  before: ReviewSummary['tags']
+): Promise<ReviewSummary['tags']> {
+  const rows = await rowsOf<ReviewSummary['tags'][number]>(
     db,
     sql`
     select tag as name, count(*)::int as count

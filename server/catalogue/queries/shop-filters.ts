@@ -1,9 +1,23 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { ShopFilters } from '@/contract/product/dto'
-import { SHELF_IDS, SHELVES, type Shelf } from '@/domain/kinds/shelves'
+import { SHELF_IDS, SHELVES, type Shelf, type ShelfId } from '@/domain/kinds/shelves'
 import type { Db } from '../../db/client'
 import { checkItems, itemCategories, productItems, products } from '../../db/schema'
 import { offered } from './offered'
+
+/** Shelves with what narrows each, and the parts of the body that products examine. */
+interface ShopFilters {
+  readonly categories: {
+    readonly id: ShelfId
+    readonly name: string
+    readonly count: number
+    /** Whether sex or age of a person tells its products apart. */
+    readonly bySex: boolean
+    readonly byAge: boolean
+    /** Ids of `bodyParts` that its products examine. */
+    readonly bodyParts: string[]
+  }[]
+  readonly bodyParts: { readonly id: string; readonly name: string }[]
+}
 
 /** Whether a filter by these values leaves some and not all. */
 const differ = (values: readonly string[]): boolean => new Set(values).size > 1

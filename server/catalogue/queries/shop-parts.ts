@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CustomAddPackage } from '@/contract/booking/dto/addon'
+import type { Selection } from '@/domain/addon/types'
 import { rowsOf, type Db } from '../../db/client'
 
 /** Prefixes of the parts whose changes `record_shop_change` of the migrations tells apart. */
@@ -13,16 +13,16 @@ export interface PartsInput {
   productCode: string
   /** Goods have no branch. */
   orgCode?: string | undefined
-  customAddPackage?: CustomAddPackage | undefined
+  addons?: Selection | undefined
 }
 
 /** The parts of the shop that the price of a choice depends on. */
-export const partsOf = ({ productCode, orgCode, customAddPackage = [] }: PartsInput): string[] => [
+export const partsOf = ({ productCode, orgCode, addons = [] }: PartsInput): string[] => [
   WHOLE_PART,
   COMMON_PART,
   PART.product + productCode,
   ...(orgCode === undefined ? [] : [PART.branch + orgCode]),
-  ...customAddPackage.flatMap(({ itemCodeList }) => itemCodeList.map((code) => PART.item + code))
+  ...addons.flatMap(({ itemCodes }) => itemCodes.map((code) => PART.item + code))
 ]
 
 /** The version with which one of the parts changed last; 0 when none ever did. */

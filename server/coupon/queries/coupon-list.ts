@@ -134,16 +134,11 @@ async function pricedFor(
   { userId, channel }: CouponCaller,
   now: Date
 ): Promise<Priced> {
-  const customAddPackage = addons.map(({ packageId, itemCodes }) => ({
-    addPackageId: packageId,
-    itemCodeList: [...itemCodes]
-  }))
-  const parts = partsOf({ productCode, orgCode, customAddPackage })
+  const parts = partsOf({ productCode, orgCode, addons })
   const facts = await pricingContextOf(db, { userId, productCode, now, parts })
   if (skuId !== undefined) return priceGoods(db, facts, { productCode, skuId, quantity, channel, now })
   if (orgCode === undefined) throw badInput(WALLET_TEXTS.branchMissing, { field: 'orgCode' })
-  const choice = { productCode, orgCode, customAddPackage, addItemConfigId: exchangeId }
-  return priceOrder(db, facts, { ...choice, channel, now })
+  return priceOrder(db, facts, { productCode, orgCode, addons, exchangeId, channel, now })
 }
 
 /** Coupons judged for goods that are paid together, each an order: usable ones first, the best set over all of them checked. */

@@ -6,9 +6,9 @@ import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Coupon } from '@/domain/coupon/types'
 import { PRODUCT_KINDS, type ProductKind } from '@/domain/kinds'
 import { shelfOfKind, SHELVES } from '@/domain/kinds/shelves'
-import { toFen } from '@/domain/money'
 import { inCity, offered } from '../../catalogue/queries/offered'
-import { cardsOf } from '../../catalogue/queries/product-cards'
+import { cardsOf, type ProductCard } from '../../catalogue/queries/product-cards'
+import type { ProductRow } from '../../catalogue/queries/read-shop'
 import type { Db } from '../../db/client'
 import { branches, productBranches, products } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
@@ -55,7 +55,8 @@ const ORDERS: Readonly<Record<ProductsRequest['sort'], (a: Row, b: Row) => numbe
 }
 
 interface Row {
-  readonly product: Awaited<ReturnType<typeof cardsOf>>[number]
+  readonly card: ProductCard
+  readonly product: ProductRow
   readonly afterFen: number
   readonly savedFen: number
 }
@@ -119,10 +120,11 @@ export async function couponProducts(
             )
           )
       : []
-  const rows = (await cardsOf(db, candidates, now, userId)).flatMap((product): Row[] => {
-    const nowFen = toFen(product.seckillPrice ?? product.salePrice)
+  const rows = (await cardsOf(db, candidates, now, userId)).flatMap((card): Row[] => {
+    const { product, offerFen } = card
+    const nowFen = offerFen ?? product.salePriceFen
     const savedFen = nowFen < coupon.minAmountFen ? 0 : discountFen(coupon, nowFen)
-    return savedFen > 0 ? [{ product, afterFen: nowFen - savedFen, savedFen }] : []
+    return savedFen > 0 ? [{ card, product, afterFen: nowFen - savedFen, savedFen }] : []
   })
   const listed = rows.filter(({ product }) => (kind ?? product.kind) === product.kind && takes(product, sex))
   listed.sort((a, b) => ORDERS[sort](a, b) || (a.product.productCode < b.product.productCode ? -1 : 1))

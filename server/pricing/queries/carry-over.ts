@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { AgainResults } from '@/contract/booking/dto/addon'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { mergeCarryOver, planCarryOver } from '@/domain/addon/carry-over'
+import type { Selection } from '@/domain/addon/types'
 import { PRICING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { orderLines, orders } from '../../db/schema'
@@ -11,26 +10,37 @@ import { addonCatalogue } from './addon-catalogue'
 import { pricingContextOf } from './pricing-context'
 import { branchOf, soldProduct } from '../../catalogue/queries/sold-product'
 
+interface Again {
+  readonly orderNum: string
+  readonly branchCode: string
+  /** That of the order unless told. */
+  readonly productCode: string | undefined
+}
+
+/** What comes along, by itself and as a choice, and the names of what does not apply at the branch. */
+export interface CarryOver {
+  readonly itemCodes: string[]
+  readonly packageIds: number[]
+  readonly addons: Selection
+  readonly names: string[]
+  readonly notApplicable: string[]
+}
+
 /**
  * Which add-ons of an earlier order come along at this branch (§4, /order/again/addItems). Refuses with 404 for another
  * user's order, 404 / 27005 for the product.
  */
-export async function carryOver(
-  db: Db,
-  input: ParsedInput<'addon.again'>,
-  userId: string,
-  now: Date
-): Promise<AgainResults[]> {
+export async function carryOver(db: Db, asked: Again, userId: string, now: Date): Promise<CarryOver> {
   const [order] = await db
     .select({ orderNum: orders.orderNum, productCode: orders.productCode })
     .from(orders)
-    .where(and(eq(orders.orderNum, input.orderNum), eq(orders.userId, userId), isNull(orders.deletedAt)))
+    .where(and(eq(orders.orderNum, asked.orderNum), eq(orders.userId, userId), isNull(orders.deletedAt)))
   if (!order) throw new Refusal(ErrorCode.notFound, PRICING_TEXTS.orderMissing)
-  const productCode = input.productCode ?? order.productCode
+  const productCode = asked.productCode ?? order.productCode
   const facts = await pricingContextOf(db, { userId, productCode, now })
   const { shop } = facts
   const product = soldProduct(shop, productCode)
-  const branch = branchOf(shop, input.orgCode)
+  const branch = branchOf(shop, asked.branchCode)
   const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender: null })
   const nameOf = (code: string) => catalogue.items.get(code)?.name ?? code
   const added = await db
@@ -46,17 +56,11 @@ export async function carryOver(
     }))
   )
   const plan = planCarryOver(previous, catalogue.packages)
-  const merged = mergeCarryOver(catalogue.packages, [], plan.itemCodes, plan.packageIds)
-  return [
-    {
-      itemCodes: plan.itemCodes,
-      packageIds: plan.packageIds,
-      recommendAddPackage: merged.map(({ packageId, itemCodes }) => ({
-        addPackageId: packageId,
-        itemCodeList: [...itemCodes]
-      })),
-      itemCodesName: plan.itemCodes.map(nameOf),
-      notApplicable: plan.notApplicable
-    }
-  ]
+  return {
+    itemCodes: plan.itemCodes,
+    packageIds: plan.packageIds,
+    addons: mergeCarryOver(catalogue.packages, [], plan.itemCodes, plan.packageIds),
+    names: plan.itemCodes.map(nameOf),
+    notApplicable: plan.notApplicable
+  }
 }

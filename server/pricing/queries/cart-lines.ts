@@ -1,23 +1,41 @@
-import type { CartLine, CartLines } from '@/contract/cart/dto'
-import type { ParsedInput } from '@/contract/schemas'
 import { ErrorCode } from '@/contract/errors'
+import { mostPieces } from '@/domain/quote/goods-quote'
 import { seatFamilyOf } from '@/domain/kinds/traits'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
-import { giftsOf } from '../../catalogue/queries/confirm-choices'
-import { cardsOf } from '../../catalogue/queries/product-cards'
+import { giftsOf, type GivenGift } from '../../catalogue/queries/confirm-choices'
+import { cardsOf, type ProductCard } from '../../catalogue/queries/product-cards'
 import type { Shop } from '../../catalogue/queries/read-shop'
 import { shopNow } from '../../catalogue/queries/shop'
-import { goodsPrice } from './goods-price'
+import { goodsPrice, type Pieces } from './goods-price'
 import { openStock } from './open-stock'
+import type { PricedGoods } from './price-goods'
 
 interface Caller {
   readonly userId: string
   readonly channel: number
-  readonly invoices: boolean
 }
 
-type Entry = ParsedInput<'cart.lines'>['lines'][number]
+/** Pieces of a choice, or what is booked, or goods whose choice is open. */
+interface Entry extends Omit<Pieces, 'skuId'> {
+  readonly skuId?: string | undefined
+}
+
+/** An entry as it stands now. */
+export interface CartLine {
+  readonly productCode: string
+  /** '' without a choice. */
+  readonly skuId: string
+  /** gone: there is no such product or choice; the others can be seen but not bought. */
+  readonly state: 'ok' | 'soldOut' | 'offShelf' | 'gone'
+  /** null when it is gone. */
+  readonly card: ProductCard | null
+  /** null for what is booked at a branch, and for what cannot be bought. */
+  readonly priced: PricedGoods | null
+  /** Another choice of the same product can be had. */
+  readonly otherSkus: boolean
+  readonly gifts: readonly GivenGift[]
+}
 
 /**
  * The entries of a cart as they stand now, in their order: prices of goods are those of `goods.quote`, and their versions are
@@ -25,31 +43,33 @@ type Entry = ParsedInput<'cart.lines'>['lines'][number]
  */
 export async function cartLines(
   db: Db,
-  { lines }: ParsedInput<'cart.lines'>,
+  entries: readonly Entry[],
   caller: Caller,
   now: Date
-): Promise<CartLines> {
+): Promise<CartLine[]> {
   const shop = await shopNow(db)
-  const codes = [...new Set(lines.map(({ productCode }) => productCode))]
+  const codes = [...new Set(entries.map(({ productCode }) => productCode))]
   const rows = codes.flatMap((code) => shop.products.get(code) ?? [])
-  const cards = new Map((await cardsOf(db, rows, now, caller.userId)).map((card) => [card.productCode, card]))
+  const cards = new Map(
+    (await cardsOf(db, rows, now, caller.userId)).map((card) => [card.product.productCode, card])
+  )
   const stock = await openStock(db, codes)
-  const answered: CartLine[] = []
-  for (const entry of lines) {
+  const lines: CartLine[] = []
+  for (const entry of entries) {
     const { productCode, skuId = '' } = entry
-    const product = cards.get(productCode) ?? null
+    const card = cards.get(productCode) ?? null
     const others = stock.some((sku) => sku.productCode === productCode && sku.skuId !== skuId && sku.left > 0)
     const priced = await pricedOf(db, shop, entry, caller, now)
-    answered.push({
+    lines.push({
       productCode,
       skuId,
-      product,
+      card,
       otherSkus: others,
       gifts: giftsWith(shop, entry),
       ...priced
     })
   }
-  return { lines: answered, serverTime: now.getTime() }
+  return lines
 }
 
 async function pricedOf(
@@ -58,22 +78,22 @@ async function pricedOf(
   { productCode, skuId, quantity }: Entry,
   caller: Caller,
   now: Date
-): Promise<Pick<CartLine, 'state' | 'quote'>> {
+): Promise<Pick<CartLine, 'state' | 'priced'>> {
   const product = shop.products.get(productCode)
-  if (!product) return { state: 'gone', quote: null }
-  if (!product.onShelf) return { state: 'offShelf', quote: null }
+  if (!product) return { state: 'gone', priced: null }
+  if (!product.onShelf) return { state: 'offShelf', priced: null }
   // What is booked at a branch has its price there, and goods without a choice have none yet.
   if (seatFamilyOf(product) !== null || skuId === undefined) {
-    return { state: 'ok', quote: null }
+    return { state: 'ok', priced: null }
   }
   try {
-    const [quote = null] = await goodsPrice(db, { productCode, skuId, quantity }, caller, now)
-    return quote && quote.most > 0 ? { state: 'ok', quote } : { state: 'soldOut', quote }
+    const priced = await goodsPrice(db, { productCode, skuId, quantity }, caller, now)
+    return { state: mostPieces(priced.limits) > 0 ? 'ok' : 'soldOut', priced }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { state: error.code === ErrorCode.offShelf ? 'offShelf' : 'gone', quote: null }
+    return { state: error.code === ErrorCode.offShelf ? 'offShelf' : 'gone', priced: null }
   }
 }
 
 const giftsWith = (shop: Shop, { productCode }: Entry) =>
-  shop.products.get(productCode)?.onShelf ? giftsOf(shop, { productCode }) : []
+  shop.products.get(productCode)?.onShelf ? giftsOf(shop, productCode) : []

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app'
 import { pricingContextOf } from './pricing-context'
 import { itemsUnfitFor, priceOrder } from './price-order'
 import { quotedBefore } from './quoted'
+import { selectionOf } from '../requests'
 
 let server: TestApp
 let session: Session
@@ -22,7 +23,8 @@ describe('the price at completion', () => {
     const { db } = server.database
     const now = server.clock.now()
     const facts = await pricingContextOf(db, { userId: session.userInfo.user_id, productCode, now })
-    const order = { orgCode: 'H1001', productCode, customAddPackage, channel: 50, now, complete: true }
+    const addons = selectionOf(customAddPackage)
+    const order = { orgCode: 'H1001', productCode, addons, channel: 50, now, complete: true }
     return priceOrder(db, facts, order)
   }
 

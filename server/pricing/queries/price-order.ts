@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { CustomAddPackage } from '@/contract/booking/dto/addon'
 import { ErrorCode } from '@/contract/errors'
 import { CHANNEL_NAMES } from '@/contract/channels'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
@@ -24,8 +23,9 @@ import { branchOf, cityNameOf, soldProduct, takesProduct } from '../../catalogue
 export interface PriceOrderInput {
   productCode: string
   orgCode: string
-  customAddPackage: CustomAddPackage
-  addItemConfigId?: number | null | undefined
+  /** With the paper-report choice. */
+  addons: Selection
+  exchangeId?: number | null | undefined
   /** The proven entry channel, for coupons. */
   channel: number
   now: Date
@@ -76,12 +76,12 @@ export async function priceOrder(
     ...{ date: input.date, cardNumber: input.cardNumber }
   })
   const { exchanges } = shop
-  const exchangeId = input.addItemConfigId ?? null
+  const exchangeId = input.exchangeId ?? null
   if (exchangeId !== null && !exchanges.some(({ id }) => id === exchangeId)) {
     throw badInput(PRICING_TEXTS.exchangeUnknown, { field: 'addItemConfigId' })
   }
-  const paperReportId = paperChoice(product, input.customAddPackage)
-  const selection = checkedSelection(catalogue, input.customAddPackage, input.complete ?? false)
+  const paperReportId = paperChoice(product, input.addons)
+  const selection = checkedSelection(catalogue, input.addons, input.complete ?? false)
   const offer = offerFor(facts.offers, product.salePriceFen)
   const quoted = priceSelection({ product, offer, catalogue, exchanges }, selection, exchangeId, now)
   const priced: PricedOrder = {
@@ -142,33 +142,33 @@ export function priceSelection(
   })
 }
 
-function paperChoice(product: ProductRow, choice: CustomAddPackage): number | null {
-  const chosen = choice.filter((entry) => isPaperReport(entry.addPackageId))
+function paperChoice(product: ProductRow, choice: Selection): number | null {
+  const chosen = choice.filter((entry) => isPaperReport(entry.packageId))
   if (chosen.length > 1) throw badInput(PRICING_TEXTS.paperBoth, { field: 'customAddPackage' })
   if (chosen[0] && !product.paperReport)
     throw badInput(PRICING_TEXTS.paperClosed, { field: 'customAddPackage' })
-  return chosen[0]?.addPackageId ?? null
+  return chosen[0]?.packageId ?? null
 }
 
 /** The client's choice held against what is offered. */
-function checkedSelection(catalogue: AddonCatalogue, choice: CustomAddPackage, complete: boolean): Selection {
+function checkedSelection(catalogue: AddonCatalogue, choice: Selection, complete: boolean): Selection {
   const refuse = (message: string) => badInput(message, { field: 'customAddPackage' })
   const seenPackages = new Set<number>()
   const seenItems = new Set<string>()
   const selection: Selection = choice.flatMap((entry) => {
-    if (isPaperReport(entry.addPackageId) || entry.itemCodeList.length === 0) return []
-    const pkg = catalogue.packages.find((candidate) => candidate.packageId === entry.addPackageId)
+    if (isPaperReport(entry.packageId) || entry.itemCodes.length === 0) return []
+    const pkg = catalogue.packages.find((candidate) => candidate.packageId === entry.packageId)
     if (!pkg) throw refuse(PRICING_TEXTS.packageUnknown)
     if (seenPackages.has(pkg.packageId)) throw refuse(PRICING_TEXTS.packageTwice)
     seenPackages.add(pkg.packageId)
-    for (const code of entry.itemCodeList) {
+    for (const code of entry.itemCodes) {
       const item = pkg.items.find((candidate) => candidate.itemCode === code)
       if (!item) throw refuse(ADDON_TEXTS.unknownItem)
       if (!isSelectable(item)) throw refuse(lockLabel(item))
       if (seenItems.has(code)) throw refuse(ADDON_TEXTS.duplicate(item.itemName))
       seenItems.add(code)
     }
-    return [{ packageId: pkg.packageId, itemCodes: entry.itemCodeList }]
+    return [{ packageId: pkg.packageId, itemCodes: entry.itemCodes }]
   })
   const problem = complete
     ? selectionProblems(catalogue.packages, selection)[0]

@@ -1,16 +1,11 @@
-import type { PriceLine, RealTimePrice } from '@/contract/booking/dto/quote'
-import type { ParsedInput } from '@/contract/schemas'
 import { addItems, removeItems } from '@/domain/addon/selection'
 import { remarksOf, takenBy } from '@/domain/addon/item-terms'
 import { selectedCodes } from '@/domain/addon/selection-read'
-import { OPER_TYPE, type ItemRef } from '@/domain/addon/types'
-import { toYuan } from '@/domain/money'
+import { OPER_TYPE, type ItemRef, type OperType, type Selection } from '@/domain/addon/types'
 import { exchangeRemark } from '@/domain/quote/exchange'
-import type { LineKey, PriceLine as QuoteLine } from '@/domain/quote/lines'
 import type { Db } from '../../db/client'
 import { medicalTip } from './addon-catalogue'
 import { pricingContextOf } from './pricing-context'
-import { pictureOf } from '../../catalogue/queries/picture'
 import {
   validateSelection,
   priceOrder,
@@ -21,39 +16,35 @@ import {
 import { recordQuote } from './quoted'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 
-type QuoteInput = ParsedInput<'addon.quote'> & { readonly cardNumber?: string | undefined }
-
-const LINE_KINDS: Readonly<Record<LineKey, PriceLine['kind']>> = {
-  base: 'base',
-  addon: 'addon',
-  enterprise: 'enterprise',
-  enterprisePaid: 'enterprise',
-  quota: 'quota',
-  quotaPaid: 'quota',
-  exchange: 'exchange',
-  freight: 'freight',
-  tax: 'tax',
-  coupon: 'coupon',
-  difference: 'base'
+/** What is chosen of a checkup at a branch on a day, and what changed last. */
+export interface ChoiceAsked {
+  readonly productCode: string
+  readonly branchCode: string
+  readonly date: string
+  readonly addons: Selection
+  readonly exchangeId: number | null
+  /** The company's card on which it is booked. */
+  readonly cardNumber: string | undefined
+  /** null where nothing was toggled, or a package as a whole. */
+  readonly toggled: ItemRef | null
+  readonly operType: OperType
 }
 
-/** A line of a quote on the wire. */
-export const priceLineDto = ({ key, label, note, amountFen }: QuoteLine): PriceLine => ({
-  kind: LINE_KINDS[key],
-  label,
-  note,
-  amount: toYuan(amountFen)
-})
-
-/** The item that the last toggle changed; a package toggled as a whole names none. */
-function toggledItem(toggled: QuoteInput['toggled']): ItemRef | null {
-  return toggled && toggled.itemCode !== null
-    ? { packageId: toggled.packageId, itemCode: toggled.itemCode }
-    : null
+/** A priced choice, and what is to be said of it. */
+export interface PricedChoice {
+  readonly priced: PricedOrder
+  /** Code of the item that was added last; null where none was. */
+  readonly added: string | null
+  /** Medical tips of what was toggled. */
+  readonly tips: readonly string[]
+  /** '' unless the toggle makes the chosen exchange item lose its condition. */
+  readonly exchangeRemark: string
+  /** What is to be known before paying of what will be examined. */
+  readonly reminders: ReturnType<typeof remindersIn>
 }
 
 /** Self-paid add-ons before the toggle, in fen. Removing what others need took those along: then the condition was met. */
-function selfPaidBefore(priced: PricedOrder, toggled: ItemRef, operType: number, now: Date): number {
+function selfPaidBefore(priced: PricedOrder, toggled: ItemRef, operType: OperType, now: Date): number {
   const { catalogue, selection } = priced
   if (operType === OPER_TYPE.add) {
     return priceSelection(priced, removeItems(selection, [toggled]), null, now).addonSelfPaidFen
@@ -66,13 +57,8 @@ function selfPaidBefore(priced: PricedOrder, toggled: ItemRef, operType: number,
 }
 
 /** The warm tip when this toggle makes the chosen exchange item lose its condition (§4); '' otherwise. */
-function remarkOf(
-  priced: PricedOrder,
-  { addItemConfigId, operType }: QuoteInput,
-  toggled: ItemRef | null,
-  now: Date
-): string {
-  if (!toggled || !addItemConfigId) return ''
+function remarkOf(priced: PricedOrder, { exchangeId, toggled, operType }: ChoiceAsked, now: Date): string {
+  if (!toggled || exchangeId === null) return ''
   const exchanges = priced.exchanges.map((offer) => ({
     id: offer.id,
     productName: offer.name,
@@ -80,11 +66,11 @@ function remarkOf(
     thresholdFen: offer.thresholdFen
   }))
   const before = selfPaidBefore(priced, toggled, operType, now)
-  return exchangeRemark(exchanges, addItemConfigId, before, priced.quote.addonSelfPaidFen)
+  return exchangeRemark(exchanges, exchangeId, before, priced.quote.addonSelfPaidFen)
 }
 
 /** What company and bans the examined items ask for, of base package and choice. */
-function remindersIn({ catalogue, selection }: PricedOrder): RealTimePrice['reminders'] {
+function remindersIn({ catalogue, selection }: PricedOrder) {
   return [...new Set([...catalogue.baseItemCodes, ...selectedCodes(selection)])].flatMap((code) => {
     const item = catalogue.items.get(code)
     if (!item) return []
@@ -92,56 +78,11 @@ function remindersIn({ catalogue, selection }: PricedOrder): RealTimePrice['remi
   })
 }
 
-/** A priced order as §3 realTimePrice; the lines add up to `userPayPrice`. */
-function realTimePriceDto(
-  priced: PricedOrder,
-  addItemRemark: string,
-  tips: readonly string[],
-  code: string | null
-): RealTimePrice {
-  const { quote, exchanges } = priced
-  const own = code === null ? undefined : priced.catalogue.items.get(code)
-  const ownTip = own ? medicalTip(own, takenBy(priced.product)) : ''
-  const specialTips = [...new Set([ownTip, ...tips])].filter((tip) => tip !== '')
-  return {
-    userPayPrice: toYuan(quote.userPayFen),
-    basePrice: toYuan(quote.basePriceFen),
-    addonPrice: toYuan(quote.addonSelfPaidFen),
-    enterprisePayPrice: toYuan(quote.enterprisePaidFen),
-    quotaUsed: toYuan(quote.quotaUsedFen),
-    exchangePrice: toYuan(quote.exchangeFen),
-    allItemNumber: quote.allItemNumber,
-    customAddItemList: quote.perPackage.map(({ packageId, list }) => ({
-      packageId,
-      list: list.map(
-        ({ itemCode: addItemCode, itemName: addItemName, salePriceFen: addItemSalePriceFen }) => ({
-          addItemCode,
-          addItemName,
-          addItemSalePrice: toYuan(addItemSalePriceFen)
-        })
-      )
-    })),
-    specialItem: specialTips.map((specialTip) => ({ itemCode: code ?? '', specialTip })),
-    addItemRemark,
-    reminders: remindersIn(priced),
-    addItemActivityConfigDTOS: exchanges.map((offer) => {
-      const state = quote.exchanges.find((candidate) => candidate.id === offer.id)
-      return {
-        id: offer.id,
-        productCode: offer.productCode,
-        productCategory: offer.productCategory,
-        productName: offer.name,
-        productImage: pictureOf(offer.image).url,
-        clerk: offer.clerk,
-        productPrice: toYuan(offer.priceFen),
-        productOriginalPrice: toYuan(offer.originalPriceFen),
-        exProduct: state?.eligible ?? false,
-        gap: toYuan(state?.gapFen ?? 0)
-      }
-    }),
-    lines: quote.lines.map(priceLineDto),
-    priceVersion: priced.priceVersion
-  }
+/** The tips of the rules, that of an item itself first. */
+function tipsOf({ catalogue, product }: PricedOrder, added: string | null, tips: readonly string[]) {
+  const item = added === null ? undefined : catalogue.items.get(added)
+  const own = item ? medicalTip(item, takenBy(product)) : ''
+  return [...new Set([own, ...tips])].filter((tip) => tip !== '')
 }
 
 /**
@@ -150,22 +91,22 @@ function realTimePriceDto(
  */
 export async function realTimePrice(
   db: Db,
-  input: QuoteInput,
-  caller: { userId: string; channel: number },
+  asked: ChoiceAsked,
+  { userId, channel }: { userId: string; channel: number },
   now: Date
-): Promise<RealTimePrice[]> {
-  const { userId } = caller
-  const facts = await pricingContextOf(db, {
-    userId,
-    productCode: input.productCode,
-    now,
-    parts: partsOf(input)
-  })
-  const priced = await priceOrder(db, facts, { ...input, date: input.rtime, channel: caller.channel, now })
-  const toggled = toggledItem(input.toggled)
-  const operType = input.operType === OPER_TYPE.remove ? OPER_TYPE.remove : OPER_TYPE.add
+): Promise<PricedChoice> {
+  const { productCode, branchCode: orgCode, addons, toggled, operType, ...choice } = asked
+  const parts = partsOf({ productCode, orgCode, addons })
+  const facts = await pricingContextOf(db, { userId, productCode, now, parts })
+  const priced = await priceOrder(db, facts, { ...choice, productCode, orgCode, addons, channel, now })
   const tips = refuseBrokenRules(validateSelection(priced, { toggled, operType }))
   await recordQuote(db, userId, priced, now)
-  const tipped = toggled && operType === OPER_TYPE.add ? toggled.itemCode : null
-  return [realTimePriceDto(priced, remarkOf(priced, input, toggled, now), toggled ? tips : [], tipped)]
+  const added = toggled && operType === OPER_TYPE.add ? toggled.itemCode : null
+  return {
+    priced,
+    added,
+    tips: tipsOf(priced, added, toggled ? tips : []),
+    exchangeRemark: remarkOf(priced, asked, now),
+    reminders: remindersIn(priced)
+  }
 }

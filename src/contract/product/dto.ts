@@ -228,7 +228,6 @@ export type SuggestInput = v.InferInput<typeof suggestInput>
 export type ProductListInput = v.InferInput<typeof productListInput>
 export type ShopFilters = v.InferOutput<typeof shopFilters>
 export type ProductDetailInput = v.InferInput<typeof productDetailInput>
-export type CheckItemView = v.InferOutput<typeof checkItemView>
 export type BranchBrief = v.InferOutput<typeof branchBrief>
 export type ProductDetail = v.InferOutput<typeof productDetail>
 export type HospitalInput = v.InferInput<typeof hospitalInput>

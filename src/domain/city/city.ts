@@ -12,9 +12,9 @@ export interface City {
 }
 
 /** A group of the index list; its heading is classifyName (§3). */
-export interface CityGroup {
+export interface CityGroup<Row extends City = City> {
   classifyName: string
-  cityList: readonly City[]
+  cityList: readonly Row[]
 }
 
 /** Heading of the cities that come first. */
@@ -23,12 +23,12 @@ const HOT_GROUP = '热门城市'
 export const OTHER_GROUP = '#'
 
 /** Marks the chosen city with isLocation 1 and every other with 0 (§3). */
-export function markCurrentCity(cities: readonly City[], cityCode: string): readonly City[] {
+export function markCurrentCity<Row extends City>(cities: readonly Row[], cityCode: string): readonly Row[] {
   return cities.map((city) => ({ ...city, isLocation: city.cityCode === cityCode ? 1 : 0 }))
 }
 
 /** Hot cities first, then A to Z, then those without a letter; the given order holds inside a group (§2). */
-export function groupCities(cities: readonly City[]): readonly CityGroup[] {
+export function groupCities<Row extends City>(cities: readonly Row[]): readonly CityGroup<Row>[] {
   const letters = [...new Set(cities.map((city) => city.initial))].sort(byLetter)
   const groups = letters.map((letter) => ({
     classifyName: letter,

@@ -87,7 +87,7 @@ export async function checkExaminee(
     person,
     personHash: await hashPerson(db, now, person),
     sexHistory: needsSexHistory(value, context) ? sexHistory : null,
-    breakfast: breakfast && { id: breakfast.id, name: breakfast.breakfastName }
+    breakfast: breakfast && { id: breakfast.id, name: breakfast.name }
   }
 }
 

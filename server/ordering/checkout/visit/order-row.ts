@@ -1,5 +1,4 @@
 import { fulfilmentOf } from '@/domain/kinds'
-import { toYuan } from '@/domain/money'
 import { baseItemCount } from '@/domain/quote/item-count'
 import { ORDER_TEXTS } from '../../texts'
 import type { CheckupExtra } from '../../order/snapshot'
@@ -21,14 +20,14 @@ import type { SeatPlan } from './plan-seat'
 function extraFor({ priced, examinee, delivery, request }: VisitContext): CheckupExtra {
   const { facts, product, catalogue, paperReportId, quote } = priced
   const { shop } = facts
-  const gifts = giftsOf(shop, { productCode: product.productCode, amount: toYuan(quote.userPayFen) })
+  const gifts = giftsOf(shop, product.productCode, quote.userPayFen)
   return {
     sexHistory: examinee.sexHistory,
     paperReportId,
     paperReport: hasReport(product) ? paperText(shop, paperReportId, delivery) : '',
     delivery,
     breakfastName: examinee.breakfast?.name ?? '',
-    gifts: gifts.map(({ productName, itemNum }) => ({ productName, itemNum })),
+    gifts: gifts.map(({ name, quantity }) => ({ productName: name, itemNum: quantity })),
     baseItemNum: baseItemCount(catalogue.baseItemCodes),
     needsConfirmation: product.needsConfirmation,
     cancelReason: '',

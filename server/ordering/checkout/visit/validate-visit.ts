@@ -37,19 +37,15 @@ export async function validateVisit(
   const { db, config, comefrom, channel } = context
   const userId = requireUser(context).id
   const now = context.now()
-  const { productCode, branchCode: orgCode, date, slotId, doctorId } = request
+  const { productCode, branchCode: orgCode, date, slotId, doctorId, addons } = request
   const slot = { orgCode, kind: family, date, slotId, doctorId }
-  const customAddPackage = request.addons.map(({ packageId, itemCodes }) => ({
-    addPackageId: packageId,
-    itemCodeList: [...itemCodes]
-  }))
-  const parts = partsOf({ productCode, orgCode, customAddPackage })
+  const parts = partsOf({ productCode, orgCode, addons })
   const facts = await pricingContextOf(db, { userId, productCode, now, parts, slot })
   const priced = await priceOrder(db, facts, {
     productCode,
     orgCode,
-    customAddPackage,
-    addItemConfigId: request.exchangeId,
+    addons,
+    exchangeId: request.exchangeId,
     cardNumber: request.cardNumber,
     channel,
     now,
