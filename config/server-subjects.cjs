@@ -31,13 +31,4 @@ const SUBJECTS = {
   ]
 }
 
-/** Commands and queries that still speak as the wire does; what is put into our own words leaves this list. */
-const NOT_IN_OUR_WORDS_YET = [
-  '^server/ordering/order/queries/order-money\\.ts$',
-  '^server/ordering/refunds/queries/refund-view\\.ts$',
-  '^server/ordering/refunds/refund-timeline\\.ts$',
-  '^server/ordering/views/',
-  '^server/ordering/visits/credential\\.ts$'
-]
-
-module.exports = { GROUND, NOT_IN_OUR_WORDS_YET, SUBJECTS }
+module.exports = { GROUND, SUBJECTS }

@@ -25,9 +25,12 @@ import { declarationDto } from './parcels/dto'
 import { declarationOf } from './parcels/queries/customs-declaration'
 import { allowanceOf } from './parcels/queries/customs-year'
 import { logisticsOf } from './parcels/logistics-dto'
+import { orderCardDto } from './views/order-card-dto'
+import { orderDetailDto, orderPageDto } from './views/dto'
 import { orderDetail } from './views/queries/order-detail'
 import { prepPlan } from './views/queries/prep-plan'
 import { nextAppointments, orderList, tabCounts } from './views/queries/order-list'
+import { ordersAsked } from './views/requests'
 import { wholeOrder } from './order/queries/order-parts'
 import { ownOrder } from './order/queries/own-order'
 
@@ -41,13 +44,12 @@ async function currentUserId(context: RequestContext): Promise<string> {
 const current = async (context: RequestContext, orderNum: string): Promise<OrderRow> =>
   ownOrder(context.db, await currentUserId(context), orderNum)
 
-const detail = async ({ id }: OrderIdInput, context: RequestContext) =>
-  orderDetail(
-    context.db,
-    await current(context, id),
-    context.now(),
-    await shopProfile(context.db, context.config)
-  )
+const detail = async ({ id }: OrderIdInput, context: RequestContext) => {
+  const row = await current(context, id)
+  const now = context.now()
+  const shop = await shopProfile(context.db, context.config)
+  return orderDetailDto(await orderDetail(context.db, row, now, shop), now)
+}
 
 export const orderHandlers = {
   ...completionHandlers,
@@ -80,22 +82,19 @@ export const orderHandlers = {
     const { questionId } = await ownOrder(context.db, requireUser(context).id, orderNum)
     return { answered: questionId === null ? 0 : 1, questionId: questionId ?? '' }
   },
-  'order.list': async (input, context) =>
-    orderList(
-      context.db,
-      await currentUserId(context),
-      input,
-      context.now(),
-      await shopProfile(context.db, context.config)
-    ),
+  'order.list': async (input, context) => {
+    const userId = await currentUserId(context)
+    const shop = await shopProfile(context.db, context.config)
+    return orderPageDto(await orderList(context.db, userId, ordersAsked(input), shop), context.now())
+  },
   'order.tabCounts': async (_input, context) => tabCounts(context.db, await currentUserId(context)),
-  'order.next': async (_input, context) =>
-    nextAppointments(
-      context.db,
-      requireUser(context).id,
-      context.now(),
-      await shopProfile(context.db, context.config)
-    ),
+  'order.next': async (_input, context) => {
+    const { id } = requireUser(context)
+    const now = context.now()
+    const shop = await shopProfile(context.db, context.config)
+    const found = await nextAppointments(context.db, id, now, shop)
+    return found.map((one) => orderCardDto(one, now))
+  },
   'order.detail': detail,
   'order.sugarDetail': detail,
   'order.geneDetail': detail,

@@ -32,7 +32,7 @@ export function partDto(part: OrderPart, userId: string): PartDto {
   }
 }
 
-const visitDto = ({ branch, doctor, delivery, exchange, prep, ...part }: VisitPart): PartDto => ({
+const visitDto = ({ branch, doctor, delivery, exchange, prep, credential, ...part }: VisitPart): PartDto => ({
   ...NOTHING,
   hospAddress: branch.address,
   openHours: branch.openHours,
@@ -50,7 +50,7 @@ const visitDto = ({ branch, doctor, delivery, exchange, prep, ...part }: VisitPa
   gifts: [...part.gifts],
   addItems: [...part.added],
   baseItemNum: part.baseItems,
-  credential: part.credential,
+  credential: credential && { ...credential, expiresAt: credential.expiresAt.getTime() },
   prep: prep.map(({ title, text, icon }) => ({ title, text, icon })),
   changeCount: part.changeCount,
   fasting: part.fasting,

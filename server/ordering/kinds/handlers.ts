@@ -3,6 +3,7 @@ import type { OrderResult } from '@/contract/order/dto/place-order'
 import type { Handlers, RequestContext } from '../../http/context'
 import { requireUser } from '../../http/context'
 import { boughtFor } from '../checkout/queries/bought-for'
+import { cardUseDto } from '../views/dto'
 import { cardHistory } from '../views/queries/card-history'
 import { splitCodes } from '../checkout/split-codes'
 import { completeCart } from '../checkout/commands/complete-cart'
@@ -57,7 +58,8 @@ export const completionHandlers = {
   'inspect.complete': (input, context) => alone(context, { kind: 'waston', input }),
   'card.complete': (input, context) => alone(context, { kind: 'checkup', input }),
   'card.completeDental': (input, context) => alone(context, { kind: 'dentistry', input }),
-  'card.history': (_input, context) => cardHistory(context.db, requireUser(context).id, context.now()),
+  'card.history': async (_input, context) =>
+    (await cardHistory(context.db, requireUser(context).id, context.now())).map(cardUseDto),
   'order.sugarAgain': async ({ orderNum }, context) => {
     const user = requireUser(context)
     const { name, mobile, idType, idNumber, gender } = await boughtFor(

@@ -1,17 +1,15 @@
 import type { OrderCard } from '@/contract/order/dto/order'
 import type { PayCreateResults, PayStatusResults } from '@/contract/pay/dto'
 import { toYuan } from '@/domain/money'
-import { balanceOf } from '@/domain/order/instalments'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
-import { goesOn } from '../order/order-policy'
 import type { WholeOrder } from '../order/whole-order'
 import type { OpenedPayment } from './commands/create-payment'
-import { balancePayStatus } from './queries/balance'
+import { balancePayStatus, owedAfter } from './queries/balance'
 import type { PaymentStand } from './queries/pay-status'
 
 /** What an order that is paid still owes. */
 export function balanceDto(order: WholeOrder): OrderCard['owed'] {
-  const owed = goesOn(order) ? balanceOf(order.dues) : null
+  const owed = owedAfter(order)
   if (owed === null) return null
   const { purpose, amountFen, payOrderNum, payState, deadline } = owed
   if (purpose === 'full' || purpose === 'deposit') return null

@@ -12,17 +12,17 @@ import { wholeOrder } from '../order/queries/order-parts'
 import { ownOrder } from '../order/queries/own-order'
 import { refundPlan, waitsFirst } from './queries/refund-plan'
 import { couponsBack } from '../tenders/coupons-back'
-import { giftsAgain, namedWays, partDto, refundView, toldParts } from './queries/refund-view'
+import { partDto, refundViewDto } from './dto'
+import { wayDto } from '../order/money-dto'
+import { giftsAgain, namedWays, refundView, toldParts } from './queries/refund-view'
 import { COURIERS } from '../texts'
 
 export const refundHandlers = {
-  'order.refundView': async ({ id }, context) =>
-    refundView(
-      context.db,
-      await ownOrder(context.db, requireUser(context).id, id),
-      context.now(),
-      await shopProfile(context.db, context.config)
-    ),
+  'order.refundView': async ({ id }, context) => {
+    const row = await ownOrder(context.db, requireUser(context).id, id)
+    const shop = await shopProfile(context.db, context.config)
+    return refundViewDto(await refundView(context.db, row, context.now(), shop))
+  },
   'order.cancelRefund': async ({ id: orderNum }, context) => {
     await cancelRefund(context, { orderNum })
     return {}
@@ -44,7 +44,7 @@ export const refundHandlers = {
         amount: toYuan(plan.amountFen),
         whole: plan.whole,
         how: explainRefund(order, plan, order.paidFen - order.refundedFen, isShopsFault(asked.reasonId)),
-        ways: await namedWays(db, ways),
+        ways: (await namedWays(db, ways)).map(wayDto),
         giftsAgain: await giftsAgain(db, ways, asked.at, waitsFirst(order, plan)),
         coupons: await couponsBack(db, order, plan),
         parts: toldParts(order, plan.parts).map((part) => {

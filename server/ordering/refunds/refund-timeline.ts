@@ -1,22 +1,16 @@
-import type { RefundView } from '@/contract/order/dto/refund'
 import { formatDateTime } from '@/domain/date'
 import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { sendsBackUntil } from '@/domain/order/timers'
 import type { refunds } from '../../db/schema'
 import { REFUND_TEXTS as texts } from '../texts'
+import { step, type TimelineStep } from '../fulfilment/timeline-step'
 import type { PartRows } from '../order/whole-order'
 
 type RefundRow = typeof refunds.$inferSelect
 type Parcel = PartRows['deliveries'][number]
-type Step = RefundView['refunds'][number]['timeline'][number]
-
-const step = (of: Step['state'], title: string, text = '', time: Date | null = null): Step => ({
-  ...{ title, text, state: of },
-  time: time ? formatDateTime(time.getTime()) : ''
-})
 
 /** Where a refund stands, and what comes. */
-export function refundTimeline(refund: RefundRow, parcel: Parcel | undefined): Step[] {
+export function refundTimeline(refund: RefundRow, parcel: Parcel | undefined): TimelineStep[] {
   const asked = step('done', texts.asked, refund.reasonName, refund.createdAt)
   if (refund.refundType === REFUND_TYPE.goodsReturn) return [asked, ...returnSteps(refund, parcel)]
   return [
@@ -26,7 +20,10 @@ export function refundTimeline(refund: RefundRow, parcel: Parcel | undefined): S
 }
 
 /** Of money that goes back at once, after what was said of it. */
-function moneySteps({ state, settledAt, answer }: RefundRow, ...before: readonly Step[]): Step[] {
+function moneySteps(
+  { state, settledAt, answer }: RefundRow,
+  ...before: readonly TimelineStep[]
+): TimelineStep[] {
   switch (state) {
     case REFUND_STATE.withdrawn:
       return [step('now', answer === '' ? texts.withdrawn : texts.lapsed, answer, settledAt)]
@@ -48,7 +45,7 @@ function moneySteps({ state, settledAt, answer }: RefundRow, ...before: readonly
 }
 
 /** Of what was received: a yes, the parcel back, the warehouse, then the money. */
-function returnSteps(refund: RefundRow, parcel: Parcel | undefined): Step[] {
+function returnSteps(refund: RefundRow, parcel: Parcel | undefined): TimelineStep[] {
   const { state, answeredAt } = refund
   // A refusal of what was asked for is an answer as well.
   const allowed = state !== REFUND_STATE.rejected || parcel !== undefined

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { OrderDetail } from '@/contract/order/dto/order'
 import type { Db } from '../../db/client'
 import { digest, sameDigest } from '../../settings/digest'
 import { sharedSecret } from '../../settings/shared-secret'
@@ -9,6 +8,13 @@ const CREDENTIAL_MS = 60_000
 const SECRET_NAME = 'visit-credential'
 const NUMBER_DIGITS = 10
 const MAC_LENGTH = 22
+
+/** What is shown at the branch: a number to read out and a code to scan that changes every minute. */
+export interface VisitCredential {
+  readonly code: string
+  readonly number: string
+  readonly expiresAt: Date
+}
 
 const QR = /^CA1\.(CA[0-9A-Z]{8,30})\.(\d{10})\.([\w-]{22})$/
 /** A till may take a moment to send what it scanned. */
@@ -21,15 +27,10 @@ function visitNumber(secret: string, orderNum: string): string {
   return `${digits.slice(0, 4)} ${digits.slice(4, 8)} ${digits.slice(8)}`
 }
 
-/** What is shown at the branch: a number to read out and a code to scan that changes every minute. */
-export async function visitCredential(
-  db: Db,
-  orderNum: string,
-  now: Date
-): Promise<NonNullable<OrderDetail['credential']>> {
+export async function visitCredential(db: Db, orderNum: string, now: Date): Promise<VisitCredential> {
   const secret = await sharedSecret(db, SECRET_NAME, now)
-  const expiresAt = now.getTime() + CREDENTIAL_MS
-  const facts = `CA1.${orderNum}.${Math.floor(expiresAt / 1000)}`
+  const expiresAt = new Date(now.getTime() + CREDENTIAL_MS)
+  const facts = `CA1.${orderNum}.${Math.floor(expiresAt.getTime() / 1000)}`
   return {
     code: `${facts}.${digest(secret, facts).slice(0, MAC_LENGTH)}`,
     number: visitNumber(secret, orderNum),

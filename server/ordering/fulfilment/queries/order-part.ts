@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client'
 import type { WholeOrder } from '../../order/whole-order'
 import type { OrderPlace } from '../../views/queries/order-place'
 import type { PrepStep } from '../../views/preparation'
-import type { visitCredential } from '../../visits/credential'
+import type { VisitCredential } from '../../visits/credential'
 import type { dosesOf } from '../../visits/dto'
 import type { ShopProfile } from '../../../settings/shop-profile'
 import type { KitNow } from '../kit-state'
@@ -33,7 +33,7 @@ export interface VisitPart {
   }[]
   readonly baseItems: number
   /** Shown at the branch; null before the booking stands. */
-  readonly credential: Awaited<ReturnType<typeof visitCredential>> | null
+  readonly credential: VisitCredential | null
   readonly prep: readonly PrepStep[]
   readonly changeCount: number
   /** What another day costs more now, below 0 less. */

@@ -1,6 +1,3 @@
-import type { OrderCard, OrderDetail } from '@/contract/order/dto/order'
-import { formatDateTime } from '@/domain/date'
-import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import { balanceOf } from '@/domain/order/instalments'
 import {
@@ -91,41 +88,33 @@ export async function termsOf(db: Db, found: readonly WholeOrder[]): Promise<Rea
   return new Map([...money].map(([orderNum, of]) => [orderNum, orderTerms(of)]))
 }
 
+/** What one payment was for, by what it was made, under which number and when. */
+export interface PaidTerm {
+  readonly term: Term
+  readonly number: string
+  readonly at: Date | null
+}
+
 /** The sums of an order, and its payments in the order in which they were made. */
-export async function toldMoney(
-  db: Db,
-  order: WholeOrder
-): Promise<{ terms: Term[]; payments: OrderDetail['payments'] }> {
+export async function toldMoney(db: Db, order: WholeOrder): Promise<{ terms: Term[]; payments: PaidTerm[] }> {
   const money = (await moneyOfAll(db, [order])).get(order.orderNum)
   if (!money) return { terms: [], payments: [] }
   const paid = money.dues.filter((due) => due.paid)
   const payments = [...new Set(paid.map(({ payOrderNum }) => payOrderNum ?? ''))].map((number) => {
     const dues = paid.filter(({ payOrderNum }) => payOrderNum === number)
     const at = number === order.payOrderNum ? order.paidAt : (dues[0]?.paidAt ?? null)
-    const { name, amount, note, ways } = paymentDto(dues)
-    return { name, amount, note, ways, number, time: at ? formatDateTime(at.getTime()) : '' }
+    return { term: paymentTerm(dues), number, at }
   })
   return { terms: orderTerms(money), payments }
 }
 
-function paymentDto(dues: readonly MoneyDue[]): NonNullable<OrderDetail['payment']> {
-  const { amountFen, ways, name, note, purpose } = paymentTerm(dues)
-  return { name, note, purpose, amount: toYuan(amountFen), ways: ways.map(toWay) }
-}
-
 /** What was paid last of an order, with all that was paid by the same payment; null of one of which nothing was. */
-export async function lastPayment(db: Db, { dues }: WholeOrder): Promise<OrderDetail['payment']> {
+export async function lastPayment(
+  db: Db,
+  { dues }: WholeOrder
+): Promise<ReturnType<typeof paymentTerm> | null> {
   const last = dues.findLast(({ payState }) => payState === PAY_ORDER_STATE.paid)
   if (!last?.payOrderNum) return null
   const together = await instalmentsPaidWith(db, last.payOrderNum)
-  return paymentDto(together.map((due) => toMoneyDue(due, false)))
+  return paymentTerm(together.map((due) => toMoneyDue(due, false)))
 }
-
-const toWay = ({ name, amountFen }: Term['ways'][number]) => ({ name, amount: toYuan(amountFen) })
-
-export const termsDto = (terms: readonly Term[]): OrderCard['terms'] =>
-  terms.map(({ amountFen, ways, ...term }) => ({
-    ...term,
-    amount: toYuan(amountFen),
-    ways: ways.map(toWay)
-  }))

@@ -2,9 +2,18 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client'
 import { instalmentGifts, instalments, orders } from '../../../db/schema'
 import type { OrderRow, WholeOrder } from '../../order/whole-order'
-import type { Payment } from '../../views/queries/order-card'
 import { withParts } from '../../order/queries/order-parts'
 import { selectOrders } from '../../order/queries/own-order'
+
+/** What orders are paid together for. */
+export interface Payment {
+  /** How many they are. */
+  readonly orders: number
+  /** What is paid at the gateway for all of them. */
+  readonly toPayFen: number
+  /** And by gift cards. */
+  readonly giftFen: number
+}
 
 type UnderPayOrder = Pick<OrderRow, 'payOrderNum'>
 

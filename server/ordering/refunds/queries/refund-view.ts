@@ -1,18 +1,10 @@
 import type { ShopProfile } from '../../../settings/shop-profile'
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { RefundPreviewResults, RefundView } from '@/contract/order/dto/refund'
-import { formatDateTime } from '@/domain/date'
-import { maskName } from '@/domain/mask'
-import { toYuan } from '@/domain/money'
-import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
-import { appointmentText } from '@/domain/order/order-lines'
-import { focusVisit } from '@/domain/order/parts'
+import { REFUND_STATE, REFUND_TYPE, type RefundType } from '@/domain/order/codes'
 import type { RefundedPart } from '@/domain/order/refund'
 import { GIFT_CARD } from '@/domain/order/terms'
 import { skippedPart, skippedSums } from '@/domain/order/skipped-items'
-import { isWithdrawable } from '@/domain/order/refund-steps'
 import { giftUntil } from '@/domain/order/timers'
-import { pictureOf } from '../../../catalogue/queries/picture'
 import type { Db } from '../../../db/client'
 import { payments, refundTransactions, refunds } from '../../../db/schema'
 import { CHANNEL_NAMES } from '../../../gateway/texts'
@@ -20,50 +12,80 @@ import { Refusal } from '../../../http/refusal'
 import { endedGifts } from '../../../money/queries/gifts'
 import { laterPayOrders } from '../../../money/queries/instalments'
 import type { Way } from '../../../money/queries/refund-allocation'
-import { lineName } from '../../order/line-name'
-import { personOf, type OrderRow, type WholeOrder } from '../../order/whole-order'
+import type { OrderRow, WholeOrder } from '../../order/whole-order'
 import { reasonsFor, reasonsOfReturn, reasonsOfUndone } from '../../order/reason'
-import { COURIERS } from '../../texts'
 import { fulfilmentOf } from '../../fulfilment'
+import type { RefundChoice } from '../../fulfilment/fulfilment'
+import type { TimelineStep } from '../../fulfilment/timeline-step'
 import { explainSkipped, paidLines, skippedCodes } from '../../fulfilment/visit-refund'
 import { refundTimeline } from '../refund-timeline'
 import { termsOf } from '../../order/queries/order-money'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { leftFen, partsOfRefund, refundedParts, refundPlan } from './refund-plan'
 
-type WayDto = RefundView['refunds'][number]['ways'][number]
+/** A gift card or a channel by its name, and what goes back by it. */
+interface NamedWay {
+  readonly name: string
+  readonly amountFen: number
+}
 
-/** What can go back of an order, and how its refunds stand (§7 /order/queryRefundOrderView). */
+/** A check item that was not done and has not gone back, at what it costs by itself. */
+interface SkippedItem {
+  readonly lineId: string
+  readonly itemCode: string
+  readonly name: string
+  readonly priceFen: number
+  readonly why: string
+}
+
+/** What was asked for before. */
+export interface AskedRefund {
+  readonly refund: typeof refunds.$inferSelect
+  readonly parts: readonly RefundedPart[]
+  /** How the amount came about, in sentences; empty where the parts say it. */
+  readonly how: string[]
+  readonly ways: readonly NamedWay[]
+  readonly timeline: TimelineStep[]
+  /** Where goods are sent back to; null unless that is to be done or put right. */
+  readonly sendTo: ShopProfile['returnTo'] | null
+  /** With which they come back. */
+  readonly parcel: WholeOrder['deliveries'][number] | null
+}
+
+/** What can go back of an order, and how its refunds stand. */
+export interface RefundOverview {
+  readonly order: WholeOrder
+  readonly paidFen: number
+  /** Why nothing of it can go back now; '' when something can. */
+  readonly refusal: string
+  readonly type: RefundType
+  /** What can be chosen by pieces; empty when all of it goes back at once. */
+  readonly choices: readonly RefundChoice[]
+  readonly items: readonly SkippedItem[]
+  /** How many were done and do not go back. */
+  readonly itemsDone: number
+  readonly reasons: ReturnType<typeof reasonsFor>
+  /** The latest first. */
+  readonly refunds: readonly AskedRefund[]
+}
+
 export async function refundView(
   db: Db,
   row: OrderRow,
   at: Date,
   { returnTo }: Pick<ShopProfile, 'returnTo'>
-): Promise<RefundView> {
+): Promise<RefundOverview> {
   const order = await wholeOrder(db, row)
-  const picture = pictureOf(order.productImage)
-  const visit = focusVisit(order.visits)
   const { refusal, type } = await planOf(db, order, at)
   const isUndone = refusal === '' && type === REFUND_TYPE.missedItems
   const paid = (await termsOf(db, [order])).get(order.orderNum)?.find(({ key }) => key === 'paid')
   const isReturn = type === REFUND_TYPE.goodsReturn
   return {
-    orderNum: order.orderNum,
-    orderType: order.orderType,
-    comboName: order.productName,
-    comboThumbnail: picture.url,
-    tone: picture.tone,
-    note: [
-      maskName(personOf(order)?.name ?? ''),
-      appointmentText(visit?.date, visit?.timespan),
-      visit?.orgName ?? ''
-    ]
-      .filter((part) => part !== '')
-      .join(' · '),
-    paidPrice: toYuan(paid?.amountFen ?? 0),
+    order,
+    paidFen: paid?.amountFen ?? 0,
     refusal,
-    refundType: type,
-    lines: refusal === '' ? await linesOf(db, order) : [],
+    type,
+    choices: refusal === '' ? await choicesOf(db, order) : [],
     items: isUndone ? await itemsOf(db, order) : [],
     itemsDone: isUndone ? itemsDone(order) : 0,
     reasons: isUndone ? reasonsOfUndone() : isReturn ? reasonsOfReturn() : reasonsFor(order),
@@ -83,21 +105,18 @@ async function planOf(db: Db, order: WholeOrder, at: Date) {
 }
 
 /** What can be chosen by pieces, as its fulfilment says. */
-async function linesOf(db: Db, order: WholeOrder): Promise<RefundView['lines']> {
-  const before = await refundedParts(db, order.orderNum)
-  return fulfilmentOf(order)
-    .refund.choices(order, before)
-    .map(({ unitFen, ...choice }) => ({ ...choice, unitPrice: toYuan(unitFen) }))
+async function choicesOf(db: Db, order: WholeOrder): Promise<RefundChoice[]> {
+  return fulfilmentOf(order).refund.choices(order, await refundedParts(db, order.orderNum))
 }
 
 /** Check items that were not done and have not gone back. */
-async function itemsOf(db: Db, order: WholeOrder): Promise<RefundView['items']> {
+async function itemsOf(db: Db, order: WholeOrder): Promise<SkippedItem[]> {
   const before = await refundedParts(db, order.orderNum)
   const undone = order.visits.flatMap((visit) => visit.undone)
   const codes = undone.map(({ code }) => code)
   return order.lines.flatMap((line) =>
     skippedPart(line, codes, before).map(({ code, name, listFen, priceFen }) => ({
-      ...{ lineId: line.id, itemCode: code, name, price: toYuan(listFen ?? priceFen) },
+      ...{ lineId: line.id, itemCode: code, name, priceFen: listFen ?? priceFen },
       why: undone.find((one) => one.code === code)?.why ?? ''
     }))
   )
@@ -114,7 +133,7 @@ function itemsDone(order: WholeOrder): number {
 export async function namedWays(
   db: Db,
   ways: readonly Pick<Way, 'paymentId' | 'amountFen'>[]
-): Promise<WayDto[]> {
+): Promise<NamedWay[]> {
   const ids = ways.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId]))
   const rows =
     ids.length === 0
@@ -129,7 +148,7 @@ export async function namedWays(
     const name = paymentId === null ? GIFT_CARD : (channels.get(paymentId) ?? '')
     sums.set(name, (sums.get(name) ?? 0) + amountFen)
   }
-  return [...sums].map(([name, fen]) => ({ name, amount: toYuan(fen) }))
+  return [...sums].map(([name, amountFen]) => ({ name, amountFen }))
 }
 
 /** Cards whose time is over and to which money goes back. @param later it is not known yet when */
@@ -138,7 +157,7 @@ export async function giftsAgain(
   ways: readonly Pick<Way, 'giftNo'>[],
   now: Date,
   later: boolean
-): Promise<RefundPreviewResults['giftsAgain']> {
+): Promise<{ giftNo: string; until: number | null }[]> {
   const numbers = ways.flatMap(({ giftNo }) => giftNo ?? [])
   return (await endedGifts(db, numbers, now)).map(({ giftNo, expiresAt }) => ({
     giftNo,
@@ -150,7 +169,7 @@ async function refundsOf(
   db: Db,
   order: WholeOrder,
   returnTo: ShopProfile['returnTo']
-): Promise<RefundView['refunds']> {
+): Promise<AskedRefund[]> {
   const { orderNum, payOrderNum, deliveries } = order
   const lines = paidLines(order.lines, await leftFen(db, order))
   // Payments that went back as they came: of the order, of those paid together, of what was owed after it.
@@ -163,7 +182,7 @@ async function refundsOf(
     .from(refunds)
     .where(or(eq(refunds.orderNum, orderNum), whole))
     .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
-  const told: RefundView['refunds'] = []
+  const told: AskedRefund[] = []
   for (const row of rows) {
     const parts = await partsOfRefund(db, row.refundNo)
     const ways = await db
@@ -173,21 +192,14 @@ async function refundsOf(
       .orderBy(asc(refundTransactions.no))
     const parcel = deliveries.find(({ refundNo }) => refundNo === row.refundNo)
     told.push({
-      refundNo: row.refundNo,
-      state: row.state,
-      amount: toYuan(row.amountFen),
-      reason: row.reasonName,
-      detail: row.detail,
-      askedAt: formatDateTime(row.createdAt.getTime()),
-      parts: toldParts(order, parts).map((part) => partDto(order, part)),
+      refund: row,
+      parts: toldParts(order, parts),
       how:
         row.refundType === REFUND_TYPE.missedItems ? skippedSums(lines, parts).flatMap(explainSkipped) : [],
       ways: await namedWays(db, ways),
       timeline: refundTimeline(row, parcel),
-      answer: row.state === REFUND_STATE.rejected ? row.answer : '',
       sendTo: SENDABLE.includes(row.state) ? returnTo : null,
-      parcel: parcel ? parcelDto(parcel) : null,
-      cancellable: isWithdrawable(row.state)
+      parcel: parcel ?? null
     })
   }
   return told
@@ -202,18 +214,5 @@ export const toldParts = (
     ({ lineId, amountFen }) => amountFen > 0 || lines.find(({ id }) => id === lineId)?.role !== 'freight'
   )
 
-/** A piece by its line's name, a check item by its own. */
-export function partDto({ lines }: WholeOrder, { lineId, itemCode, quantity, amountFen }: RefundedPart) {
-  const line = lines.find(({ id }) => id === lineId)
-  const item = line?.items.find(({ code }) => code === itemCode)
-  return { name: item?.name ?? (line ? lineName(line) : ''), quantity, amount: toYuan(amountFen) }
-}
-
 /** The customer sends it, or puts right under which number it was sent. */
 const SENDABLE: readonly number[] = [REFUND_STATE.toSendBack, REFUND_STATE.toReceive]
-
-const parcelDto = ({ courier, parcelNo }: WholeOrder['deliveries'][number]) => ({
-  companyCode: COURIERS.find(({ name }) => name === courier)?.code ?? '',
-  companyName: courier,
-  parcelNo
-})

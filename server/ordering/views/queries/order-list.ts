@@ -1,23 +1,50 @@
 import type { ShopFace } from '../../../settings/shop-profile'
 import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
-import type { OrderCard, OrderList, TabCounts } from '@/contract/order/dto/order'
-import type { ParsedInput } from '@/contract/schemas'
 import { dateOf } from '@/domain/date'
 import { ORDER_STATUS, ORDER_TABS, type OrderStatus } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import { statusesOfTab } from '@/domain/order/status-table'
+import type { Term } from '@/domain/order/terms'
 import type { Db } from '../../../db/client'
 import { branches, orderPeople, orders, orderVisits } from '../../../db/schema'
 import type { WholeOrder } from '../../order/whole-order'
-import { orderCardDto } from './order-card'
 import { termsOf } from '../../order/queries/order-money'
 import { withParts } from '../../order/queries/order-parts'
-import { paymentsOf } from '../../payments/queries/paid-together'
+import { paymentsOf, type Payment } from '../../payments/queries/paid-together'
 import { selectOrders } from '../../order/queries/own-order'
 
 const PAGE_SIZE = 10
 /** Appointments that home and the hub show. */
 const NEXT_MAX = 5
+
+/** What a list of orders is narrowed by. */
+export interface OrdersAsked {
+  /** From 1. */
+  readonly page: number
+  /** Number of a tab. */
+  readonly tab: number
+  /** Order types; any where it is empty. */
+  readonly types: readonly string[]
+  /** In the product's name, the order's number or the name of a person of it; '' any. */
+  readonly keyword: string
+}
+
+/** An order with what its card tells besides. */
+export interface ListedOrder {
+  readonly order: WholeOrder
+  readonly terms: readonly Term[]
+  /** Whom to call about it: the branch, else the shop; '' nobody. */
+  readonly tel: string
+  /** Whether the shop makes any out. */
+  readonly invoices: boolean
+  readonly payment: Payment
+}
+
+export interface OrderPage {
+  readonly found: readonly ListedOrder[]
+  readonly total: number
+  readonly hasMore: boolean
+}
 
 /** The status of every order of a user, the newest first; the rest is read for one page only. */
 const factsOf = (db: Db, userId: string) =>
@@ -63,13 +90,11 @@ async function withWord(db: Db, found: readonly Facts[], keyword: string): Promi
   return found.filter(({ orderNum, productName }) => has(productName) || has(orderNum) || named.has(orderNum))
 }
 
-/** Cards of orders with whom to call about each: the branch, else the shop. */
-async function cardsOf(
+async function listed(
   db: Db,
   found: readonly WholeOrder[],
-  { phone, invoices }: ShopFace,
-  now: Date
-): Promise<OrderCard[]> {
+  { phone, invoices }: ShopFace
+): Promise<ListedOrder[]> {
   const codeOf = ({ visits }: WholeOrder) => focusVisit(visits)?.orgCode ?? ''
   const codes = found.map(codeOf).filter((code) => code !== '')
   const places =
@@ -82,32 +107,28 @@ async function cardsOf(
   const tels = new Map(places.map(({ orgCode, tel }) => [orgCode, tel]))
   const terms = await termsOf(db, found)
   const payments = await paymentsOf(db, found)
-  return found.map((order) =>
-    orderCardDto(
-      order,
-      terms.get(order.orderNum) ?? [],
-      { tel: tels.get(codeOf(order)) || phone, invoices },
-      payments(order),
-      now
-    )
-  )
+  return found.map((order) => ({
+    order,
+    terms: terms.get(order.orderNum) ?? [],
+    tel: tels.get(codeOf(order)) || phone,
+    invoices,
+    payment: payments(order)
+  }))
 }
 
 /** A page of a tab (§7 `/order/search/list/{x}`), the newest first; of what is paid together all of it, once one of it is found. */
 export async function orderList(
   db: Db,
   userId: string,
-  input: ParsedInput<'order.list'>,
-  now: Date,
+  { page, tab, types, keyword }: OrdersAsked,
   shop: ShopFace
-): Promise<OrderList> {
-  const statuses = statusesOfTab(input.statusType)
-  const types = (input.customOrderType ?? '').split(',').filter((type) => type !== '')
+): Promise<OrderPage> {
+  const statuses = statusesOfTab(tab)
   const inTab = (await factsOf(db, userId)).filter(({ status }) => statuses.includes(status))
   const ofType = inTab.filter(({ orderType }) => types.length === 0 || types.includes(String(orderType)))
-  const word = new Set((await withWord(db, ofType, input.keyword)).map(({ orderNum }) => orderNum))
+  const word = new Set((await withWord(db, ofType, keyword)).map(({ orderNum }) => orderNum))
   const found = entriesOf(inTab).filter((entry) => entry.some(({ orderNum }) => word.has(orderNum)))
-  const start = (input.x - 1) * PAGE_SIZE
+  const start = (page - 1) * PAGE_SIZE
   const numbers = found
     .slice(start, start + PAGE_SIZE)
     .flat()
@@ -115,20 +136,18 @@ export async function orderList(
   const rows = numbers.length === 0 ? [] : await selectOrders(db).where(inArray(orders.orderNum, numbers))
   const byNumber = new Map((await withParts(db, rows)).map((order) => [order.orderNum, order]))
   return {
-    list: await cardsOf(
+    found: await listed(
       db,
       numbers.flatMap((orderNum) => byNumber.get(orderNum) ?? []),
-      shop,
-      now
+      shop
     ),
     total: found.length,
-    hasMore: found.length > start + PAGE_SIZE,
-    serverTime: now.getTime()
+    hasMore: found.length > start + PAGE_SIZE
   }
 }
 
 /** Entries per tab, by the tab's number. */
-export async function tabCounts(db: Db, userId: string): Promise<TabCounts> {
+export async function tabCounts(db: Db, userId: string): Promise<Record<string, number>> {
   const entries = entriesOf(await factsOf(db, userId))
   const isIn = (entry: readonly Facts[], statuses: readonly OrderStatus[]) =>
     entry.some(({ status }) => statuses.includes(status))
@@ -146,7 +165,7 @@ export async function nextAppointments(
   userId: string,
   now: Date,
   shop: ShopFace
-): Promise<OrderCard[]> {
+): Promise<ListedOrder[]> {
   const rows = await selectOrders(db)
     .innerJoin(orderVisits, eq(orderVisits.orderNum, orders.orderNum))
     .where(
@@ -160,5 +179,5 @@ export async function nextAppointments(
     )
     .orderBy(orderVisits.date, orderVisits.timespan)
     .limit(NEXT_MAX)
-  return cardsOf(db, await withParts(db, rows), shop, now)
+  return listed(db, await withParts(db, rows), shop)
 }

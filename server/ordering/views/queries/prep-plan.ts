@@ -1,5 +1,4 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import type { PrepPlan } from '@/contract/order/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { whomOf, type Whom } from '@/domain/addon/item-terms'
 import { dateOf } from '@/domain/date'
@@ -13,6 +12,7 @@ import type { Db } from '../../../db/client'
 import { checkItems, productItems } from '../../../db/schema'
 import { Refusal } from '../../../http/refusal'
 import { fulfilmentOf } from '../../fulfilment'
+import type { CalendarEntry } from '../../fulfilment/fulfilment'
 import { extraOf } from '../../order/snapshot'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { personOf, type OrderRow, type WholeOrder } from '../../order/whole-order'
@@ -20,6 +20,13 @@ import { ORDER_TEXTS } from '../../texts'
 import { calendarFile } from '../ics'
 import { preparationOf, type PrepStep } from '../preparation'
 import { placeOf, type OrderPlace } from './order-place'
+
+/** How to come to a visit, with its entry for a calendar. */
+interface PrepPlan extends Omit<CalendarEntry, 'remindBeforeMin'> {
+  readonly steps: PrepStep[]
+  /** Text of a calendar file. */
+  readonly ics: string
+}
 
 /** The visit is still to come. */
 const BEFORE_VISIT: readonly OrderStatus[] = [

@@ -6,15 +6,15 @@ import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, REPORT_STATE, type OrderStatus } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import { freeChangeUntil } from '@/domain/order/timers'
-import { fulfilmentOf } from '../../fulfilment'
-import { goodsExtraOf } from '../../order/snapshot'
-import type { Term } from '@/domain/order/terms'
-import { balanceDto } from '../../payments/dto'
-import { termsDto } from '../../order/queries/order-money'
-import { actionsOf } from '../../order/order-actions'
-import { appointmentOf } from '../../order/derived-status'
-import { personOf, type WholeOrder } from '../../order/whole-order'
-import { pictureOf } from '../../../catalogue/queries/picture'
+import { fulfilmentOf } from '../fulfilment'
+import { goodsExtraOf } from '../order/snapshot'
+import { balanceDto } from '../payments/dto'
+import { termsDto } from '../order/money-dto'
+import { actionsOf } from '../order/order-actions'
+import { appointmentOf } from '../order/derived-status'
+import { personOf, type WholeOrder } from '../order/whole-order'
+import type { ListedOrder } from './queries/order-list'
+import { pictureOf } from '../../catalogue/queries/picture'
 
 /** 'YYYY-MM-DD HH:mm' of the last free change, '' when there is none to make. */
 function freeChangeBefore(status: OrderStatus, date: string | null | undefined): string {
@@ -31,16 +31,6 @@ function reportOf(order: WholeOrder): OrderCard['report'] {
     contactsId: published?.contactsId ?? personOf(order)?.contactsId ?? '',
     reportNo: published?.reportNo ?? ''
   }
-}
-
-/** What orders are paid together for. */
-export interface Payment {
-  /** How many they are. */
-  readonly orders: number
-  /** What is paid at the gateway for all of them. */
-  readonly toPayFen: number
-  /** And by gift cards. */
-  readonly giftFen: number
 }
 
 /** What is told of an order where another one of its payment is shown; the person by initial and stars. */
@@ -64,14 +54,9 @@ export function paidOrderDto(order: WholeOrder): PaidOrder {
   }
 }
 
-/** An order as its card shows it; the person by initial and stars. `tel` is whom to call about it, '' nobody. */
-export function orderCardDto(
-  order: WholeOrder,
-  terms: readonly Term[],
-  { tel, invoices }: { readonly tel: string; readonly invoices: boolean },
-  { orders, toPayFen, giftFen }: Payment,
-  at: Date
-): OrderCard {
+/** An order as its card shows it; the person by initial and stars. */
+export function orderCardDto({ order, terms, tel, invoices, payment }: ListedOrder, at: Date): OrderCard {
+  const { orders, toPayFen, giftFen } = payment
   const { status } = order
   const visit = focusVisit(order.visits)
   return {
