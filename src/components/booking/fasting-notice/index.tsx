@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { fastingWarning } from '@/domain/booking/slot/fasting'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
 import { useRoot } from '@/stores/context'
+import styles from './index.module.scss'
 
 export interface FastingNoticeProps {
   /** 'YYYY-MM-DD', of something that wants an empty stomach; undefined of all else. */
@@ -16,7 +17,7 @@ export function FastingNotice({ on, slot }: FastingNoticeProps) {
   const warning = on && slot ? fastingWarning(on, slot.timespan, clock.now()) : ''
   return warning ? (
     <View role="status">
-      <Notice icon="warn" round>
+      <Notice icon="warn" round className={styles.notice}>
         {warning}
       </Notice>
     </View>
