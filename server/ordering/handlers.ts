@@ -55,8 +55,8 @@ export const orderHandlers = {
   ...completionHandlers,
   'gift.list': async (_input, context) => {
     const gifts = await giftList(context.db, requireUser(context).id, context.now())
-    return gifts.map(({ giftNo, amountFen, leftFen, expiresAt }) => ({
-      ...{ giftNo, amount: toYuan(amountFen), balance: toYuan(leftFen) },
+    return gifts.map(({ no, amountFen, leftFen, expiresAt }) => ({
+      ...{ giftNo: no, amount: toYuan(amountFen), balance: toYuan(leftFen) },
       expiresAt: expiresAt.getTime()
     }))
   },

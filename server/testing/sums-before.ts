@@ -6,7 +6,7 @@ import type { ChangedVisit } from '@/contract/order/dto/change'
 import type { OrderResult } from '@/contract/order/dto/place-order'
 import { discountFen } from '@/domain/coupon/apply'
 import { toFen } from '@/domain/money'
-import { shareGifts } from '@/domain/order/gifts'
+import { shareStored } from '@/domain/order/stored-money'
 import { payableNowFen, planInstalments, type Deposit } from '@/domain/order/instalments'
 import { payableFen } from '@/domain/quote/lines'
 import { rowsOf } from '../db/client'
@@ -75,8 +75,8 @@ export async function toldBefore(
   const cards = (await server.call('gift.list', {}, { session })).results
   const left = cards
     .filter(({ giftNo }) => giftNo === giftCard)
-    .map(({ giftNo, balance }) => ({ giftNo, leftFen: toFen(balance) }))
-  const gift = (shareGifts([now], left)[0] ?? []).reduce((sum, { amountFen }) => sum + amountFen, 0)
+    .map(({ giftNo: no, balance }) => ({ no, leftFen: toFen(balance) }))
+  const gift = (shareStored([now], left)[0] ?? []).reduce((sum, { amountFen }) => sum + amountFen, 0)
   const [only, ...others] = quotes
   const wrong = [
     ...quotes.flatMap(({ userPayPrice, lines }) =>

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
+import type { StoredLeft } from '@/domain/order/stored-money'
 import type { Db } from '../../db/client'
 import { storedValues } from '../../db/schema'
 
@@ -8,7 +9,7 @@ export async function giftsLeft(
   userId: string,
   numbers: readonly string[],
   at: Date
-): Promise<{ giftNo: string; leftFen: number }[]> {
+): Promise<StoredLeft[]> {
   if (numbers.length === 0) return []
   const rows = await db
     .select()
@@ -22,7 +23,7 @@ export async function giftsLeft(
     )
   return numbers.flatMap((no) => {
     const row = rows.find((one) => one.no === no)
-    return row ? [{ giftNo: no, leftFen: row.amountFen - row.takenFen }] : []
+    return row ? [{ no, leftFen: row.amountFen - row.takenFen }] : []
   })
 }
 
@@ -31,7 +32,7 @@ export async function giftList(
   db: Db,
   userId: string,
   at: Date
-): Promise<{ giftNo: string; amountFen: number; leftFen: number; expiresAt: Date }[]> {
+): Promise<(StoredLeft & { amountFen: number; expiresAt: Date })[]> {
   const { no, amountFen, takenFen, expiresAt } = storedValues
   const rows = await db
     .select()
@@ -39,7 +40,7 @@ export async function giftList(
     .where(and(eq(storedValues.userId, userId), gt(expiresAt, at), lt(takenFen, amountFen)))
     .orderBy(asc(expiresAt), asc(no))
   return rows.map((row) => ({
-    giftNo: row.no,
+    no: row.no,
     amountFen: row.amountFen,
     leftFen: row.amountFen - row.takenFen,
     expiresAt: row.expiresAt

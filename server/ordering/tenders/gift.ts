@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { shareGifts } from '@/domain/order/gifts'
+import { shareStored, type StoredLeft } from '@/domain/order/stored-money'
 import { badDiscounts } from '../../coupon/refusals'
 import type { Db } from '../../db/client'
 import { orderReservations, storedValues } from '../../db/schema'
@@ -18,7 +18,7 @@ export const gift: TenderRules = {
   async pay({ db, userId, now }, { giftCards = [] }, dueFen) {
     const gifts = await giftsLeft(db, userId, giftCards, now)
     const missing = giftCards.filter(
-      (no) => !gifts.some(({ giftNo, leftFen }) => giftNo === no && leftFen > 0)
+      (wanted) => !gifts.some(({ no, leftFen }) => no === wanted && leftFen > 0)
     )
     if (missing.length > 0) throw badDiscounts(missing, ORDER_TEXTS.giftGone)
     return paying(dueFen, gifts)
@@ -38,15 +38,11 @@ export const gift: TenderRules = {
   payAnew: async (db, remaining, dueFen) => paying(dueFen, await standingGifts(db, remaining))
 }
 
-type GiftsLeft = Parameters<typeof shareGifts>[1]
-
-const paying = (dueFen: readonly number[], gifts: GiftsLeft): TenderPayment[][] =>
-  shareGifts(dueFen, gifts).map((shares) =>
-    shares.map(({ giftNo, amountFen }) => ({ tender: KIND, no: giftNo, amountFen }))
-  )
+const paying = (dueFen: readonly number[], gifts: readonly StoredLeft[]): TenderPayment[][] =>
+  shareStored(dueFen, gifts).map((shares) => shares.map((share) => ({ tender: KIND, ...share })))
 
 /** The gift cards of a pay order in the order in which they were taken, with what each would have without it. */
-async function standingGifts(db: Db, { together }: Remaining): Promise<GiftsLeft> {
+async function standingGifts(db: Db, { together }: Remaining): Promise<StoredLeft[]> {
   const claims = await db
     .select()
     .from(orderReservations)
@@ -63,11 +59,11 @@ async function standingGifts(db: Db, { together }: Remaining): Promise<GiftsLeft
   const numbers = [...new Set(claims.map(({ resource }) => resource))]
   if (numbers.length === 0) return []
   const cards = await db.select().from(storedValues).where(inArray(storedValues.no, numbers))
-  return numbers.flatMap((giftNo) => {
-    const card = cards.find(({ no }) => no === giftNo)
+  return numbers.flatMap((number) => {
+    const card = cards.find(({ no }) => no === number)
     if (!card) return []
-    const own = claims.filter(({ resource }) => resource === giftNo)
+    const own = claims.filter(({ resource }) => resource === number)
     const taken = own.reduce((sum, { amount, givenBack }) => sum + amount - givenBack, 0)
-    return [{ giftNo, leftFen: card.amountFen - card.takenFen + taken }]
+    return [{ no: number, leftFen: card.amountFen - card.takenFen + taken }]
   })
 }

@@ -3,7 +3,7 @@ import type { Call } from '../http/call'
 
 /** A gift card that something is left on. */
 export interface GiftCard {
-  readonly giftNo: string
+  readonly no: string
   readonly leftFen: number
   /** ms since 1970. */
   readonly expiresAt: number
@@ -12,7 +12,7 @@ export interface GiftCard {
 /** Those of who is logged in, the one that runs out first before the others. */
 export const listGiftCards = async (call: Call): Promise<readonly GiftCard[]> =>
   (await call('gift.list', {})).map(({ giftNo, balance, expiresAt }) => ({
-    giftNo,
+    no: giftNo,
     leftFen: toFen(balance),
     expiresAt
   }))

@@ -1,7 +1,7 @@
 import { ErrorCode, type CallError } from '@/contract/errors'
 import type { DraftKey } from '@/domain/draft/draft'
 import { formatYuan } from '@/domain/money'
-import { shareGifts } from '@/domain/order/gifts'
+import { shareStored } from '@/domain/order/stored-money'
 import { listGiftCards, type GiftCard } from '@/services/placing/gift-cards'
 import type { PlacedOrder } from '@/services/placing/placing'
 import { badCoupons } from '@/services/http/refusals'
@@ -32,7 +32,7 @@ export class GiftModel {
 
   /** Chosen ones, in the order in which they are used: as they were chosen. */
   get chosen(): readonly GiftCard[] {
-    return this.numbers.flatMap((giftNo) => this.cards.find((card) => card.giftNo === giftNo) ?? [])
+    return this.numbers.flatMap((number) => this.cards.find(({ no }) => no === number) ?? [])
   }
 
   get leftFen(): number {
@@ -49,14 +49,14 @@ export class GiftModel {
   }
 
   /** What one of them pays. */
-  usedOf(giftNo: string): number {
-    return this.shares.find((share) => share.giftNo === giftNo)?.amountFen ?? 0
+  usedOf(no: string): number {
+    return this.shares.find((share) => share.no === no)?.amountFen ?? 0
   }
 
   /** Of the order: a card that pays nothing of it is not named. */
   get body(): { readonly giftCard?: string } {
     const { shares } = this
-    return shares.length > 0 ? { giftCard: shares.map(({ giftNo }) => giftNo).join(',') } : {}
+    return shares.length > 0 ? { giftCard: shares.map(({ no }) => no).join(',') } : {}
   }
 
   show(): void {
@@ -68,14 +68,14 @@ export class GiftModel {
     this.open = false
   }
 
-  toggle(giftNo: string): void {
-    const others = this.numbers.filter((number) => number !== giftNo)
+  toggle(no: string): void {
+    const others = this.numbers.filter((number) => number !== no)
     if (others.length < this.numbers.length) return this.put(others)
     if (this.usedFen >= this.totalFen()) {
       this.root.feedback.refused(texts.enough)
       return
     }
-    this.put([...others, giftNo])
+    this.put([...others, no])
   }
 
   /** @param dropped chosen ones with which nothing can be paid any more go, and with them the choice of the rest */
@@ -104,7 +104,7 @@ export class GiftModel {
   }
 
   private get shares() {
-    return shareGifts([this.totalFen()], this.chosen).flat()
+    return shareStored([this.totalFen()], this.chosen).flat()
   }
 
   private get numbers(): readonly string[] {

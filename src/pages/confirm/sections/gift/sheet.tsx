@@ -25,20 +25,20 @@ export const GiftSheet = observer(function GiftSheet({ open, model }: { open: bo
         </Button>
       }
     >
-      {cards.map(({ giftNo, leftFen, expiresAt }) => {
-        const on = chosen.some((card) => card.giftNo === giftNo)
-        const used = model.usedOf(giftNo)
-        const facts = texts.facts(giftNo.slice(-4), dateOf(expiresAt))
+      {cards.map(({ no, leftFen, expiresAt }) => {
+        const on = chosen.some((card) => card.no === no)
+        const used = model.usedOf(no)
+        const facts = texts.facts(no.slice(-4), dateOf(expiresAt))
         const left = texts.left(formatYuan(leftFen))
         const pays = used > 0 ? texts.pays(formatYuan(used)) : ''
         return (
           <Tap
-            key={giftNo}
+            key={no}
             className={styles.card}
             role="checkbox"
             checked={on}
             label={[left, facts, pays].filter((part) => part).join('，')}
-            onTap={() => model.toggle(giftNo)}
+            onTap={() => model.toggle(no)}
           >
             <Check on={on} />
             <View className={styles.facts}>
