@@ -1,12 +1,19 @@
+import type { PayingTender } from '@/domain/order/tenders'
+
 /** Where money stands. What the shop keeps is the balance of `order:`; the others but the gateway's end at 0. */
 export type Account =
-  'issuer' | `gift:${string}` | `gateway:${string}` | `pay:${string}` | `order:${string}` | `refund:${string}`
+  | 'issuer'
+  | `${PayingTender}:${string}`
+  | `gateway:${string}`
+  | `pay:${string}`
+  | `order:${string}`
+  | `refund:${string}`
 
 export const ACCOUNT = {
-  /** Outside: below 0 by all that gift cards were issued with. */
+  /** Outside: below 0 by all that stored money was issued with. */
   issuer: 'issuer',
-  /** What is left of a gift card. */
-  gift: (no: string): Account => `gift:${no}`,
+  /** What is left of a tender under a number: of a gift card, for instance. */
+  tender: (tender: PayingTender, no: string): Account => `${tender}:${no}`,
   /** Outside: below 0 by what payers have paid through a channel and not got back. */
   gateway: (channel: string): Account => `gateway:${channel}`,
   /** Has arrived for a pay order and is not settled yet. */

@@ -43,7 +43,7 @@ const refund = (refundNo: string, cause: string, ...parts: (readonly [id: string
       {
         ...{ refundNo, cause, payOrderNum: 'PAY-9', orderNum: null, from: PAY, type: REFUND_TYPE.whole },
         reason: { id: 'late', name: '' },
-        parts: parts.map(([id, amountFen]) => ({ paymentId: id, giftNo: null, amountFen }))
+        parts: parts.map(([id, amountFen]) => ({ paymentId: id, tender: null, amountFen }))
       },
       TEST_NOW
     )

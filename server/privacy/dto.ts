@@ -1,9 +1,10 @@
 import type { Leaving as LeavingDto } from '@/contract/account/dto/privacy'
 import { toYuan } from '@/domain/money'
+import { tenderFen } from '@/domain/order/tenders'
 import type { Leaving } from './queries/leaving'
 
-export const leavingDto = ({ giftFen, erasedAfter, ...leaving }: Leaving): LeavingDto => ({
+export const leavingDto = ({ stored, erasedAfter, ...leaving }: Leaving): LeavingDto => ({
   ...leaving,
-  giftMoney: toYuan(giftFen),
+  giftMoney: toYuan(tenderFen(stored, 'gift')),
   erasedAfter: erasedAfter?.getTime() ?? null
 })

@@ -1,3 +1,5 @@
+import { TENDER_NAMES } from '@/domain/order/tenders'
+
 /** Sections of the file that a user takes along. */
 export const SECTIONS = [
   '账号',
@@ -16,7 +18,7 @@ export const SECTIONS = [
   '健康计划',
   '问卷',
   '优惠券',
-  '礼品卡',
+  ...Object.values(TENDER_NAMES),
   '卡',
   '意见反馈',
   '消息',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { storedTaken } from './stored'
 
 /** Every price that a product ever had, as the database saw it written. */
 export const PRICES_SEEN = sql.raw('prices_seen')
@@ -31,10 +32,10 @@ export const HAD = sql`
       from order_lines l join orders o using (order_num) left join back on back.line_id = l.id left join codes on codes.line_id = l.id
       where l.sku_id is not null and l.role = 'product' and o.pay_status in ${LIVING}
       union all
-      select 'gift', g.gift_no, g.amount_fen from due_gifts g join dues d on d.id = g.due_id join orders o using (order_num)
+      select t.tender, t.no, t.amount_fen from due_tenders t join dues d on d.id = t.due_id join orders o using (order_num)
       join pay_orders p on p.pay_order_num = d.pay_order_num where p.state = 'paid' or o.pay_status in ${UNPAID}
       union all
-      select 'gift', gift_no, -amount_fen from refund_payouts where gift_no is not null
+      select tender, tender_no, -amount_fen from refund_payouts where tender is not null
     ), sums as (
       select kind, key, sum(amount)::int as amount from had group by kind, key
     )`
@@ -43,7 +44,7 @@ export const HAD = sql`
 export const GONE = sql`
       select 'seat' as kind, id::text as key, taken from slots
       union all select 'sku', sku_id, taken from product_skus
-      union all select 'gift', no, taken_fen from stored_values`
+      union all ${storedTaken}`
 
 /** Begins to take notes of what no order tells: prices as they change, and the stock before the first order. */
 export async function takeNotes(db: Db): Promise<void> {

@@ -5,7 +5,7 @@ import { GONE, HAD, LIVING, PRICES_SEEN, STOCK_BEFORE, UNPAID } from './accounta
 
 /**
  * A patient accountant: says what of each order the shop may keep, from what was bought, at which prices, what was paid and what was given
- * back for which pieces, and holds that against the gateway's own book and the gift cards. It reads neither transfers nor claims nor any
+ * back for which pieces, and holds that against the gateway's own book and the tenders. It reads neither transfers nor claims nor any
  * sum that the ledger has written (of the share of a code it says only whether it is right), so that books that balance and are wrong all the same are found.
  */
 
@@ -16,7 +16,8 @@ interface Bought extends Given {
     readonly payOrderNum: string | null
     readonly purpose: string
     readonly amountFen: number
-    readonly giftFen: number
+    /** What of it was paid beside the gateway. */
+    readonly tenderFen: number
     readonly paid: boolean
   }[]
   readonly changes: readonly { readonly state: string; readonly fen: number }[]
@@ -41,7 +42,7 @@ const boughtSince = (db: Db, since: Date) =>
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'fen', k.discounted_fen)) from user_coupons c join coupons k using (coupon_code)
         where o.coupon_ids ? c.id), '[]') as coupons,
       coalesce((select jsonb_agg(jsonb_build_object('payOrderNum', d.pay_order_num, 'purpose', purpose, 'amountFen', d.amount_fen,
-        'giftFen', coalesce((select sum(g.amount_fen) from due_gifts g where g.due_id = d.id), 0),
+        'tenderFen', coalesce((select sum(t.amount_fen) from due_tenders t where t.due_id = d.id), 0),
         'paid', coalesce(p.state = 'paid', false)))
         from dues d left join pay_orders p on p.pay_order_num = d.pay_order_num where d.order_num = o.order_num), '[]') as dues,
       coalesce((select jsonb_agg(jsonb_build_object('state', state, 'fen', difference_fen) order by created_at, id)
@@ -60,10 +61,10 @@ const boughtSince = (db: Db, since: Date) =>
 interface Money {
   readonly payOrderNum: string
   readonly cashFen: number
-  readonly giftBackFen: number
+  readonly tenderBackFen: number
 }
 
-/** What the gateway has of each pay order by its own book, and what went back to gift cards. */
+/** What the gateway has of each pay order by its own book, and what went back beside it. */
 const moneyOf = (db: Db, since: Date) =>
   rowsOf<Money>(
     db,
@@ -73,7 +74,7 @@ const moneyOf = (db: Db, since: Date) =>
         from gateway_payments g join payments p on p.id = g.merchant_order
         where p.pay_order_num = o.pay_order_num and g.state = 'paid'), 0)::int as "cashFen",
       coalesce((select sum(w.amount_fen) from refund_payouts w join refunds r using (refund_no)
-        where r.pay_order_num = o.pay_order_num and w.gift_no is not null), 0)::int as "giftBackFen"
+        where r.pay_order_num = o.pay_order_num and w.tender is not null), 0)::int as "tenderBackFen"
     from pay_orders o where pay_order_num in (select d.pay_order_num from dues d join orders b using (order_num)
       where b.created_at >= ${since.toISOString()}::timestamptz union select pay_order_num from orders
       where created_at >= ${since.toISOString()}::timestamptz)`
@@ -187,8 +188,8 @@ async function wrongMoney(db: Db, since: Date): Promise<string[]> {
       const dues = together.flatMap((order) => order.dues)
       const under = new Set([payOrderNum, ...dues.flatMap((due) => due.payOrderNum ?? [])])
       const held =
-        sum([...under], (one) => (money.get(one)?.cashFen ?? 0) - (money.get(one)?.giftBackFen ?? 0)) +
-        sum(dues, ({ paid, giftFen }) => (paid ? giftFen : 0))
+        sum([...under], (one) => (money.get(one)?.cashFen ?? 0) - (money.get(one)?.tenderBackFen ?? 0)) +
+        sum(dues, ({ paid, tenderFen }) => (paid ? tenderFen : 0))
       const keeps = together
         .map(keepFen)
         .reduce((sums, own) => sums.flatMap((before) => own.map((fen) => before + fen)), [0])

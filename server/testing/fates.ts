@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { TENDER_NAMES } from '@/domain/order/tenders'
 import type * as schema from '../db/schema'
 import type { Section } from '../privacy/sections'
 
@@ -61,8 +62,8 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   payOrders: { export: null, erasure: 'kept' },
   payments: { export: '订单', erasure: 'kept' },
   instalments: { export: null, erasure: 'kept' },
-  instalmentGifts: { export: null, erasure: 'kept' },
-  storedValues: { export: '礼品卡', erasure: 'kept' },
+  instalmentTenders: { export: null, erasure: 'kept' },
+  storedValues: { export: TENDER_NAMES.gift, erasure: 'kept' },
   transfers: { export: null, erasure: 'kept' },
   refunds: { export: '退款', erasure: 'unnamed' },
   refundLines: { export: null, erasure: 'kept' },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/client'
 import { instalments, orderReservations, orders, payOrders } from '../db/schema'
 import { transact } from '../db/transact'
+import { storedPut } from './stored'
 
 /** Accounts on which something else stands than what orders, refunds and payments say. */
 export async function wrongBooks(db: Db): Promise<string[]> {
@@ -27,12 +28,14 @@ export async function wrongBooks(db: Db): Promise<string[]> {
         ), 0) end from orders o
         union all
         -- What orders have paid with it is gone, what went back is on it again.
-        select 'gift:' || no, amount_fen - coalesce((
-          select sum(g.amount_fen) from due_gifts g join dues d on d.id = g.due_id join pay_orders p using (pay_order_num)
-          where g.gift_no = v.no and p.state = 'paid'
-        ), 0) + coalesce((select sum(amount_fen) from refund_payouts o where o.gift_no = v.no), 0) from stored_values v
+        select v.tender || ':' || no, amount_fen - coalesce((
+          select sum(t.amount_fen) from due_tenders t join dues d on d.id = t.due_id join pay_orders p using (pay_order_num)
+          where t.tender = v.tender and t.no = v.no and p.state = 'paid'
+        ), 0) + coalesce((
+          select sum(amount_fen) from refund_payouts o where o.tender = v.tender and o.tender_no = v.no
+        ), 0) from (${storedPut}) v
         union all
-        select 'issuer', -coalesce(sum(amount_fen), 0) from stored_values
+        select 'issuer', -coalesce(sum(amount_fen), 0) from (${storedPut}) v
         union all
         select 'gateway:' || channel, -sum(amount_fen - refunded_fen) from payments where state = 'paid' group by channel
       )

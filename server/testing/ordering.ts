@@ -176,7 +176,7 @@ export function ordering(server: TestApp) {
     )
     await database.db.execute(sql`delete from delivery_events`)
     await database.db.execute(sql`delete from refund_lines where refund_no not like 'RF________00__'`)
-    await database.db.execute(sql`delete from due_gifts`)
+    await database.db.execute(sql`delete from due_tenders`)
     await database.db.execute(sql`update stored_values set taken_fen = 0`)
     for (const table of ['order_claims', 'dues', 'refunds', 'payments']) {
       await database.db.execute(sql`delete from ${sql.identifier(table)} where ${paid}`)

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/client'
 import { flashSales, slots } from '../db/schema'
+import { storedTaken } from './stored'
 
 /** Leaves so many seats of the slots, of `capacity` or of as many as they have; what is taken stays taken. */
 export async function leaveSeats(
@@ -40,7 +41,7 @@ export async function wrongCounts(db: Db): Promise<string[]> {
         union all select 'flash', activity_id, taken from flash_sales
         union all select 'sku', sku_id, taken from product_skus
         union all select 'customs', key, taken_fen from customs_years
-        union all select 'gift', no, taken_fen from stored_values
+        union all ${storedTaken}
         union all select 'quota', card_number, quota_used_fen from bound_cards
       )
       select counts.kind || ' ' || counts.resource || ': ' || counts.amount || ' taken, ' || coalesce(sums.amount, 0) || ' had' as wrong

@@ -106,7 +106,7 @@ export async function wrongBefore(
       (select sum(l.payable_fen) from order_lines l join orders o on o.order_num = l.order_num
         where o.pay_order_num = ${payOrderNum})::int as costs,
       (select sum(amount_fen) from dues where pay_order_num = ${payOrderNum})::int as now,
-      coalesce((select sum(g.amount_fen) from due_gifts g join dues d on d.id = g.due_id
+      coalesce((select sum(t.amount_fen) from due_tenders t join dues d on d.id = t.due_id
         where d.pay_order_num = ${payOrderNum}), 0)::int as gift`
   )
   if (!booked) throw new Error('an order without lines')

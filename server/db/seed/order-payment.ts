@@ -64,7 +64,7 @@ export async function seedPayment(
       type: REFUND_TYPE.whole,
       reason: { id: '', name: reason },
       from: ACCOUNT.order(orderNum),
-      parts: [{ paymentId: row.id, giftNo: null, amountFen }]
+      parts: [{ paymentId: row.id, tender: null, amountFen }]
     },
     settled
   )

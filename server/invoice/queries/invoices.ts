@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { TenderSum } from '@/domain/order/tenders'
 import { rowsOf, type Db } from '../../db/client'
 import { invoices } from '../../db/schema'
 
@@ -23,25 +24,27 @@ export async function currentInvoice(db: Db, orderNum: string): Promise<InvoiceR
   return found ?? null
 }
 
-/** What was paid for an order by money and is not on its way back, and what by gift cards. */
+/** What was paid for an order at the gateway and is not on its way back, and what beside it. */
 export async function invoiceable(
   db: Db,
   orderNum: string
-): Promise<{ readonly cashFen: number; readonly giftFen: number }> {
-  const [sums] = await rowsOf<{ cashFen: number; giftFen: number }>(
+): Promise<{ readonly cashFen: number; readonly tenders: readonly TenderSum[] }> {
+  const [sums] = await rowsOf<{ cashFen: number; tenders: TenderSum[] }>(
     db,
     sql`
     with own as (
-      select d.amount_fen as due, coalesce((select sum(g.amount_fen) from due_gifts g where g.due_id = d.id), 0) as gift
-      from dues d join pay_orders p using (pay_order_num) where d.order_num = ${orderNum} and p.state = 'paid'
+      select d.id, d.amount_fen from dues d join pay_orders p using (pay_order_num)
+      where d.order_num = ${orderNum} and p.state = 'paid'
     ), back as (
-      select coalesce(sum(o.amount_fen) filter (where o.payment_id is not null), 0) as cash,
-        coalesce(sum(o.amount_fen) filter (where o.gift_no is not null), 0) as gift
-      from refund_payouts o join refunds r using (refund_no) where r.order_num = ${orderNum}
+      select o.tender, o.amount_fen from refund_payouts o join refunds r using (refund_no) where r.order_num = ${orderNum}
+    ), moved as (
+      select tender, amount_fen from due_tenders where due_id in (select id from own)
+      union all select tender, -amount_fen from back where tender is not null
     )
-    select (coalesce((select sum(due - gift) from own), 0) - back.cash)::int as "cashFen",
-      (coalesce((select sum(gift) from own), 0) - back.gift)::int as "giftFen"
-    from back`
+    select (coalesce((select sum(amount_fen) from own), 0)
+        - coalesce((select sum(amount_fen) from due_tenders where due_id in (select id from own)), 0)
+        - coalesce((select sum(amount_fen) from back where tender is null), 0))::int as "cashFen",
+      coalesce((select jsonb_agg(jsonb_build_object('tender', tender, 'amountFen', amount_fen)) from moved), '[]') as tenders`
   )
-  return sums ?? { cashFen: 0, giftFen: 0 }
+  return sums ?? { cashFen: 0, tenders: [] }
 }

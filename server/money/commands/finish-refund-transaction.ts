@@ -22,7 +22,7 @@ export async function finishRefundTransaction(
     .returning()
   if (!done) return null
   const { refundNo, no, paymentId, amountFen } = done
-  if (paymentId === null) throw new Error('what went to a gift card is done already')
+  if (paymentId === null) throw new Error('what went to a tender is done already')
   const [payment] = await tx
     .update(payments)
     .set({ refundedFen: sql`${payments.refundedFen} + ${amountFen}::int` })

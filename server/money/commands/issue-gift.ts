@@ -13,7 +13,7 @@ export async function issueGift(
   await tx.insert(storedValues).values(gift)
   await postTransfers(
     tx,
-    [{ cause: `issue:${no}`, from: ACCOUNT.issuer, to: ACCOUNT.gift(no), amountFen }],
+    [{ cause: `issue:${no}`, from: ACCOUNT.issuer, to: ACCOUNT.tender('gift', no), amountFen }],
     at
   )
 }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { REFUND_STATE, type RefundState, type RefundType } from '@/domain/order/codes'
-import { giftUntil } from '@/domain/order/timers'
-import { refundTransactions, refunds, storedValues } from '../../db/schema'
+import { refundTransactions, refunds } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { ACCOUNT, type Account } from '../accounts'
 import { leaseEnd } from '../payment-row'
 import { PAYOUT_STATE } from '../refund-transaction'
 import { balances } from '../queries/balances'
 import { sumFen } from '../queries/instalments'
-import { endedGifts } from '../queries/gifts'
 import type { Way } from '../queries/refund-allocation'
+import { storedAgain } from '../queries/stored-again'
+import { STORED_MONEY } from '../stored-money'
 import { postTransfers } from './post-transfers'
 
 interface AskedRefund {
@@ -59,10 +59,10 @@ export async function askForRefund(
 }
 
 const stateOf = ({ parts }: Paid) =>
-  parts.every(({ giftNo }) => giftNo !== null) ? REFUND_STATE.done : REFUND_STATE.returning
+  parts.every(({ tender }) => tender !== null) ? REFUND_STATE.done : REFUND_STATE.returning
 
 /**
- * Writes down that money goes back, and by which ways: a gift card has it at once, the gateway is asked for each other payout after the
+ * Writes down that money goes back, and by which ways: a tender has it at once, the gateway is asked for each other payout after the
  * transaction. Answers whether it is done or returning, null when the cause had its refund already. One of which the gateway has
  * nothing to do is done. Throws when the account has less. The pay order is locked.
  */
@@ -102,33 +102,34 @@ async function payOut(
   const stands = (await balances(tx, [from])).get(from) ?? 0
   if (stands < amountFen) throw new Error(`${from} has ${stands}, which is less than ${amountFen}`)
   await tx.insert(refundTransactions).values(
-    parts.map(({ paymentId, giftNo, amountFen: part }, index) => ({
+    parts.map((part, index) => ({
       refundNo,
       no: index + 1,
       gatewayNo: `${refundNo}-${index + 1}`,
-      paymentId,
-      giftNo,
-      amountFen: part,
-      state: giftNo === null ? PAYOUT_STATE.asked : PAYOUT_STATE.done,
-      settledAt: giftNo === null ? null : now,
+      paymentId: part.paymentId,
+      tender: part.tender,
+      tenderNo: part.tender === null ? null : part.no,
+      amountFen: part.amountFen,
+      state: part.tender === null ? PAYOUT_STATE.asked : PAYOUT_STATE.done,
+      settledAt: part.tender === null ? null : now,
       nextAskAt: leaseEnd(now)
     }))
   )
-  await renewGifts(tx, parts, now)
+  await renewStored(tx, parts, now)
   const to = ACCOUNT.refund(refundNo)
   await postTransfers(
     tx,
     [
       { cause: `refund:${refundNo}`, from, to, amountFen },
-      ...parts.flatMap(({ giftNo, amountFen: part }, index) =>
-        giftNo === null
+      ...parts.flatMap((part, index) =>
+        part.tender === null
           ? []
           : [
               {
                 cause: `payout:${refundNo}-${index + 1}` as const,
                 from: to,
-                to: ACCOUNT.gift(giftNo),
-                amountFen: part
+                to: ACCOUNT.tender(part.tender, part.no),
+                amountFen: part.amountFen
               }
             ]
       )
@@ -138,11 +139,10 @@ async function payOut(
   return done ? 'done' : 'returning'
 }
 
-/** What goes back to a gift card whose time is over can be spent again: it has 90 days more. */
-async function renewGifts(tx: Tx, parts: readonly Way[], now: Date): Promise<void> {
-  const numbers = parts.flatMap(({ giftNo }) => giftNo ?? [])
-  for (const { giftNo, expiresAt } of await endedGifts(tx, numbers, now)) {
-    const until = new Date(giftUntil(expiresAt.getTime(), now.getTime()))
-    await tx.update(storedValues).set({ expiresAt: until }).where(eq(storedValues.no, giftNo))
+/** What goes back to where the time to spend it is over can be spent again. */
+async function renewStored(tx: Tx, parts: readonly Way[], now: Date): Promise<void> {
+  for (const { tender, no, until } of await storedAgain(tx, parts, now)) {
+    const { table } = STORED_MONEY[tender]
+    await tx.update(table).set({ expiresAt: until }).where(eq(table.no, no))
   }
 }

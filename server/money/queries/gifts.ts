@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
+import { giftUntil } from '@/domain/order/timers'
 import type { StoredLeft } from '@/domain/order/stored-money'
 import type { Db } from '../../db/client'
 import { storedValues } from '../../db/schema'
@@ -47,14 +48,20 @@ export async function giftList(
   }))
 }
 
-/** Those of the cards whose time is over. */
-export const endedGifts = (
+/** Those of the cards whose time is over, and until when each can be used to which money goes back at an instant. */
+export async function giftsAgain(
   db: Db,
   numbers: readonly string[],
   at: Date
-): Promise<{ giftNo: string; expiresAt: Date }[]> =>
-  db
-    .select({ giftNo: storedValues.no, expiresAt: storedValues.expiresAt })
+): Promise<{ no: string; until: Date }[]> {
+  if (numbers.length === 0) return []
+  const ended = await db
+    .select({ no: storedValues.no, expiresAt: storedValues.expiresAt })
     .from(storedValues)
     .where(and(inArray(storedValues.no, [...numbers]), lte(storedValues.expiresAt, at)))
     .orderBy(asc(storedValues.no))
+  return ended.map(({ no, expiresAt }) => ({
+    no,
+    until: new Date(giftUntil(expiresAt.getTime(), at.getTime()))
+  }))
+}

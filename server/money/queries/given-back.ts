@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { PayingTender } from '@/domain/order/tenders'
 import type { Db } from '../../db/client'
 import { payments, refundTransactions, refunds } from '../../db/schema'
 
@@ -10,8 +11,9 @@ export interface GivenBack {
   readonly amountFen: number
   /** asked or done. */
   readonly state: string
-  /** null: a gift card. */
+  /** Of the gateway; null: to a tender. */
   readonly channel: string | null
+  readonly tender: PayingTender | null
 }
 
 /** What went back of orders, or is on its way, by the ways it went; also money that came after their end. */
@@ -26,7 +28,8 @@ export const givenBackOf = (
       payOrderNum: refunds.payOrderNum,
       amountFen: refundTransactions.amountFen,
       state: refundTransactions.state,
-      channel: payments.channel
+      channel: payments.channel,
+      tender: refundTransactions.tender
     })
     .from(refundTransactions)
     .innerJoin(refunds, eq(refunds.refundNo, refundTransactions.refundNo))

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { InstalmentPurpose } from '@/domain/order/instalments'
+import { tenderFen, type TenderSum } from '@/domain/order/tenders'
 import type { Db } from '../../db/client'
 import {
-  instalmentGifts,
   instalments,
+  instalmentTenders,
   orders,
   payments,
   payOrders,
@@ -11,17 +12,24 @@ import {
   transfers
 } from '../../db/schema'
 
+/** What of an instalment a tender pays, and under which number of it. */
+export interface TenderPart extends TenderSum {
+  readonly no: string
+}
+
 export interface Instalment {
   readonly id: number
   readonly orderNum: string
   readonly purpose: InstalmentPurpose
   readonly amountFen: number
-  /** What of it gift cards pay. */
-  readonly giftFen: number
+  /** What of it is paid beside the gateway. */
+  readonly tenders: readonly TenderPart[]
 }
 
-const giftFen = sql<number>`(
-  select coalesce(sum(${instalmentGifts.amountFen}), 0)::int from ${instalmentGifts} where ${instalmentGifts.dueId} = ${instalments.id})`
+const tenders = sql<TenderPart[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('tender', ${instalmentTenders.tender}, 'no', ${instalmentTenders.no},
+    'amountFen', ${instalmentTenders.amountFen}) order by ${instalmentTenders.tender}, ${instalmentTenders.no}), '[]')
+  from ${instalmentTenders} where ${instalmentTenders.dueId} = ${instalments.id})`
 
 /** What is to be paid under a pay order, and for which orders. */
 export const instalmentsOf = (db: Db, payOrderNum: string): Promise<Instalment[]> =>
@@ -31,15 +39,15 @@ export const instalmentsOf = (db: Db, payOrderNum: string): Promise<Instalment[]
       orderNum: instalments.orderNum,
       purpose: instalments.purpose,
       amountFen: instalments.amountFen,
-      giftFen
+      tenders
     })
     .from(instalments)
     .where(eq(instalments.payOrderNum, payOrderNum))
     .orderBy(asc(instalments.id))
 
 /** What of them is paid at the gateway. */
-export const toPayFen = (rows: readonly Pick<Instalment, 'amountFen' | 'giftFen'>[]): number =>
-  rows.reduce((sum, row) => sum + row.amountFen - row.giftFen, 0)
+export const toPayFen = (rows: readonly Pick<Instalment, 'amountFen' | 'tenders'>[]): number =>
+  rows.reduce((sum, row) => sum + row.amountFen - tenderFen(row.tenders), 0)
 
 export const sumFen = (rows: readonly Pick<Instalment, 'amountFen'>[]): number =>
   rows.reduce((sum, { amountFen }) => sum + amountFen, 0)
@@ -51,7 +59,7 @@ export interface OrderInstalment extends Instalment {
   readonly deadline: Date | null
   /** How the last try to pay it ended or stands. */
   readonly lastTry: string | null
-  /** By which its pay order was paid at the gateway; null before, and when gift cards paid all. */
+  /** By which its pay order was paid at the gateway; null before, and when tenders paid all. */
   readonly channel: string | null
   /** When its money came; null before, and of one of nothing. */
   readonly paidAt: Date | null
@@ -83,7 +91,7 @@ const selectDues = (db: Db) =>
       id: instalments.id,
       orderNum: instalments.orderNum,
       amountFen: instalments.amountFen,
-      giftFen,
+      tenders,
       purpose: instalments.purpose,
       payOrderNum: instalments.payOrderNum,
       payState: payOrders.state,

@@ -1,43 +1,46 @@
 import { sql } from 'drizzle-orm'
+import { PAYING_TENDERS } from '@/domain/order/tenders'
 import { rowsOf, type Db } from '../../db/client'
+import type { TenderPart } from './instalments'
 
-/** A gift card, or a payment. */
-export type Way = { readonly amountFen: number } & (
-  | { readonly paymentId: string; readonly giftNo: null }
-  | { readonly paymentId: null; readonly giftNo: string }
-)
+/** A tender, or by the gateway a payment. */
+export type Way =
+  | (TenderPart & { readonly paymentId: null })
+  | { readonly paymentId: string; readonly tender: null; readonly amountFen: number }
 
-/** What an order has of gift cards and has not got back. */
-const giftsOf = (db: Db, orderNum: string) =>
-  rowsOf<{ giftNo: string; room: number }>(
+/** What tenders have paid of an order and have not got back, in the order in which they do. */
+async function tendersLeft(db: Db, orderNum: string): Promise<TenderPart[]> {
+  const rows = await rowsOf<TenderPart>(
     db,
     sql`
-    select g.gift_no as "giftNo", (sum(g.amount_fen) - coalesce((
+    select t.tender, t.no, (sum(t.amount_fen) - coalesce((
       select sum(o.amount_fen) from refund_payouts o join refunds r using (refund_no)
-      where o.gift_no = g.gift_no and r.order_num = ${orderNum}
-    ), 0))::int as room
-    from due_gifts g join dues d on d.id = g.due_id join pay_orders p using (pay_order_num)
-    where d.order_num = ${orderNum} and p.state = 'paid' group by g.gift_no order by g.gift_no`
+      where o.tender = t.tender and o.tender_no = t.no and r.order_num = ${orderNum}
+    ), 0))::int as "amountFen"
+    from due_tenders t join dues d on d.id = t.due_id join pay_orders p using (pay_order_num)
+    where d.order_num = ${orderNum} and p.state = 'paid' group by t.tender, t.no order by t.no`
   )
+  return PAYING_TENDERS.flatMap((tender) => rows.filter((row) => row.tender === tender))
+}
 
 /**
- * By which ways money of an order goes back: to its gift cards first, then by its payments, the latest first: of each pay order at most what the order paid under it, of
- * each payment at most what has not gone back. Throws when that is less than the amount.
+ * By which ways money of an order goes back: to its tenders first, then by its payments, the latest first: of each pay order at most what
+ * the order paid under it, of each payment at most what has not gone back. Throws when that is less than the amount.
  */
 export async function refundWays(db: Db, orderNum: string, amountFen: number): Promise<Way[]> {
   const ways: Way[] = []
   let left = amountFen
-  for (const { giftNo, room } of await giftsOf(db, orderNum)) {
+  for (const { tender, no, amountFen: room } of await tendersLeft(db, orderNum)) {
     const part = Math.min(left, room)
     if (part <= 0) continue
-    ways.push({ paymentId: null, giftNo, amountFen: part })
+    ways.push({ paymentId: null, tender, no, amountFen: part })
     left -= part
   }
   const rows = await rowsOf<{ id: string; payOrderNum: string; room: number; share: number }>(
     db,
     sql`
     with own as (
-      select pay_order_num, sum(amount_fen - coalesce((select sum(g.amount_fen) from due_gifts g where g.due_id = d.id), 0)) as fen
+      select pay_order_num, sum(amount_fen - coalesce((select sum(t.amount_fen) from due_tenders t where t.due_id = d.id), 0)) as fen
       from dues d where order_num = ${orderNum} and pay_order_num is not null group by pay_order_num
     ), out as (
       select o.payment_id, sum(o.amount_fen) as fen, coalesce(sum(o.amount_fen) filter (where r.order_num = ${orderNum}), 0) as own_fen
@@ -54,7 +57,7 @@ export async function refundWays(db: Db, orderNum: string, amountFen: number): P
     const share = shares.get(payOrderNum) ?? 0
     const part = Math.min(left, room, share)
     if (part <= 0) continue
-    ways.push({ paymentId: id, giftNo: null, amountFen: part })
+    ways.push({ paymentId: id, tender: null, amountFen: part })
     shares.set(payOrderNum, share - part)
     left -= part
   }

@@ -2,6 +2,7 @@ import type { InvoiceView } from '@/contract/invoice/dto'
 import { dateOf, formatDateTime } from '@/domain/date'
 import { invoiceUntil } from '@/domain/invoice/steps'
 import { toYuan } from '@/domain/money'
+import { tenderFen } from '@/domain/order/tenders'
 import type { Db } from '../../db/client'
 import { invoicesOf, type InvoiceRow } from '../../invoice/queries/invoices'
 import { sumFen } from '../../money/queries/instalments'
@@ -11,7 +12,7 @@ import { changesLeft, invoiceRefusal } from './queries/invoice-view'
 
 /** The invoices of an order, and what can be done about them. */
 export async function invoiceView(db: Db, row: OrderRow, now: Date): Promise<InvoiceView> {
-  const { refusal, cashFen, giftFen } = await invoiceRefusal(db, row, now)
+  const { refusal, cashFen, tenders } = await invoiceRefusal(db, row, now)
   const couponFen = couponsOf(row)
   const all = await invoicesOf(db, row.orderNum)
   const current = all.find(({ kind, state }) => kind === 'blue' && (state === 'asked' || state === 'issued'))
@@ -21,8 +22,8 @@ export async function invoiceView(db: Db, row: OrderRow, now: Date): Promise<Inv
     orderType: row.orderType,
     productName: row.productName,
     amount: toYuan(Math.max(0, cashFen)),
-    notInvoiced: toYuan(giftFen + couponFen),
-    giftPrice: toYuan(giftFen),
+    notInvoiced: toYuan(tenderFen(tenders) + couponFen),
+    giftPrice: toYuan(tenderFen(tenders, 'gift')),
     couponPrice: toYuan(couponFen),
     refusal,
     until: row.paidAt ? dateOf(invoiceUntil(row.paidAt.getTime()) - 1) : '',

@@ -5,6 +5,7 @@ import { requireUser } from '../../http/context'
 import { boughtFor } from '../checkout/queries/bought-for'
 import { cardUseDto } from '../views/dto'
 import { cardHistory } from '../views/queries/card-history'
+import type { NamedTenders } from '../tenders'
 import { splitCodes } from '../checkout/split-codes'
 import { completeCart } from '../checkout/commands/complete-cart'
 import { completeOrder } from '../checkout/commands/complete-order'
@@ -22,13 +23,16 @@ export const completeCalled = (
 ): Promise<OrderResult[]> =>
   completeOrder(context, { orders: wants.map((want) => requestOf(want)), ...tenders }, orderResults)
 
-/** A call that wants one order names the coupons and gift cards of its payment itself, comma-joined. */
+/** A call that wants one order names itself what it is paid with. */
 const alone = (context: RequestContext, want: CalledOrder): Promise<OrderResult[]> =>
   completeCalled(context, {
     wants: [want],
-    coupons: splitCodes(want.input.couponCode),
-    giftCards: splitCodes('giftCard' in want.input ? want.input.giftCard : undefined)
+    ...tendersNamed(want.input)
   })
+
+/** What calls name to pay with, comma-joined. */
+const tendersNamed = (input: { couponCode?: string | undefined; giftCard?: string | undefined }) =>
+  ({ coupon: splitCodes(input.couponCode), gift: splitCodes(input.giftCard) }) satisfies NamedTenders
 
 /** Kinds that are sold, each with its call. */
 const sold = (Object.entries(COMPLETIONS) as [SoldKind, Completion | null][]).filter(
@@ -47,14 +51,8 @@ const completions = Object.fromEntries(
 
 export const completionHandlers = {
   ...completions,
-  'order.completeCart': (input, context) => {
-    const { couponCode, giftCard } = input
-    return completeCart(
-      context,
-      { lines: cartRequest(input), coupons: splitCodes(couponCode), giftCards: splitCodes(giftCard) },
-      orderResults
-    )
-  },
+  'order.completeCart': (input, context) =>
+    completeCart(context, { lines: cartRequest(input), ...tendersNamed(input) }, orderResults),
   'inspect.complete': (input, context) => alone(context, { kind: 'waston', input }),
   'card.complete': (input, context) => alone(context, { kind: 'checkup', input }),
   'card.completeDental': (input, context) => alone(context, { kind: 'dentistry', input }),

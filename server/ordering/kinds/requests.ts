@@ -1,6 +1,7 @@
 import type { COMPLETIONS } from '@/contract/completions'
 import type { ParsedInput } from '@/contract/schemas'
 import type { ConsentRequest, ExamineeRequest, GoodsRequest, VisitRequest } from '../checkout/request'
+import type { NamedTenders } from '../tenders'
 import type { OrderRequest, RequestOf, SoldKind } from './flows'
 
 /** What a call that orders says, and what is asked for by it in our own words. */
@@ -122,10 +123,8 @@ export type CalledOrder<K extends SoldKind = SoldKind> = {
 }[K]
 
 /** What several such orders ask for. */
-export interface CalledBasket {
+export interface CalledBasket extends NamedTenders {
   readonly wants: readonly CalledOrder[]
-  readonly coupons: readonly string[]
-  readonly giftCards: readonly string[]
 }
 
 export const requestOf = <K extends SoldKind>({
@@ -142,10 +141,5 @@ export const requestOf = <K extends SoldKind>({
 }
 
 /** Goods of a cart: each line with whom all of it is for. */
-export const cartRequest = ({
-  goods: pieces,
-  couponCode: _c,
-  giftCard: _g,
-  ...shared
-}: ParsedInput<'order.completeCart'>) =>
+export const cartRequest = ({ goods: pieces, ...shared }: ParsedInput<'order.completeCart'>) =>
   pieces.map((piece) => ({ ...goods({ ...shared, ...piece }), ...agreed(piece) }))

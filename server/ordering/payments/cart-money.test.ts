@@ -52,10 +52,10 @@ const shares = () =>
     server.database.db,
     sql`
     select o.order_num as "orderNum", o.paid_fen as paid,
-      coalesce((select sum(g.amount_fen) from due_gifts g join dues d on d.id = g.due_id where d.order_num = o.order_num), 0)::int as gift,
+      coalesce((select sum(t.amount_fen) from due_tenders t join dues d on d.id = t.due_id where d.order_num = o.order_num), 0)::int as gift,
       coalesce((select sum(amount_fen) from refunds r where r.order_num = o.order_num), 0)::int as back,
       coalesce((select sum(w.amount_fen) from refund_payouts w join refunds r using (refund_no)
-        where r.order_num = o.order_num and w.gift_no is not null), 0)::int as "giftBack"
+        where r.order_num = o.order_num and w.tender is not null), 0)::int as "giftBack"
     from orders o where o.order_num not like 'CA________00__' order by o.order_num`
   )
 const onCards = async () => {

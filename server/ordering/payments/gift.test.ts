@@ -212,7 +212,7 @@ test('of several orders that are paid together each has its share, and gives bac
     database: server.database,
     handlers: {
       'order.complete': (_input, context) =>
-        completeOrder(context, { wants, coupons: [], giftCards: [BIG!, SMALL!] })
+        completeOrder(context, { wants, coupon: [], gift: [BIG!, SMALL!] })
     }
   })
   await server.database.db.execute(

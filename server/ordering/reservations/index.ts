@@ -11,10 +11,10 @@ import type {
 import { coupon } from './coupon'
 import { customs } from './customs'
 import { flash } from './flash'
-import { gift } from './gift'
 import { quota } from './quota'
 import { seat } from './seat'
 import { sku } from './sku'
+import { STORED } from './stored-money'
 import { keysOf } from '@/domain/keys-of'
 
 export { reservationRow, type Reservation, type ReservationKind, type ReservationPart } from './reservation'
@@ -26,7 +26,7 @@ export { moveSeat, withEndedHold, type EndedHold } from './seat'
 const RULES: { readonly [K in ReservationKind]: ReservationRules<K> } = {
   coupon,
   quota,
-  gift,
+  ...STORED,
   customs,
   sku,
   flash,

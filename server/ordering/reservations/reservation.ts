@@ -1,15 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { PayingTender } from '@/domain/order/tenders'
 import { orderReservations } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 
 /** What a claim of each kind says besides what all say. */
-interface ClaimShapes {
+interface ClaimShapes extends StoredShapes {
   /** `user_coupons.id`. */
   coupon: object
   /** `bound_cards.card_number`; the amount is in fen. */
   quota: object
-  /** `stored_values.no`; the amount is in fen. */
-  gift: object
   /** `customs_years.key`, made by `customsKey`; the amount is in fen. */
   customs: object
   /** `product_skus.sku_id`. */
@@ -27,6 +26,9 @@ interface ClaimShapes {
     readonly freed?: readonly { readonly resource: string; readonly amount: number }[]
   }
 }
+
+/** Of each tender that pays, by its number (`STORED_MONEY`); the amount is in fen. */
+type StoredShapes = { readonly [T in PayingTender]: object }
 
 interface OfLine {
   readonly lineId: string | null

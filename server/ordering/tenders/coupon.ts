@@ -15,13 +15,13 @@ const KIND = 'coupon'
 /** A coupon of the wallet: taken off the orders of a pay order, reserved once for all of them, spent when they are paid. */
 export const coupon: TenderRules = {
   reservation: KIND,
-  async discount({ db, userId, now }, { coupons = [] }, prices) {
-    const chosen = await chooseCoupons(db, userId, coupons, prices, now)
+  async discount({ db, userId, now }, { coupon: codes = [] }, prices) {
+    const chosen = await chooseCoupons(db, userId, codes, prices, now)
     return chosen.map((share) => discountOf(share, share.ids))
   },
   reserveTogether: (owner, resources) =>
     resources.map((resource) => ({ ...owner, orderNum: null, kind: KIND, resource, amount: 1 })),
-  refusal: ({ coupons = [] }) => badDiscounts([...coupons], WALLET_TEXTS.couponsBad),
+  refusal: ({ coupon: codes = [] }) => badDiscounts([...codes], WALLET_TEXTS.couponsBad),
   spend: useCoupons,
   /** Where a visit was made the coupon has served. */
   backWithRefund: ({ visits }) => visits.every(({ state }) => state !== 'visited'),

@@ -7,19 +7,17 @@ import { giftsLeft } from '../../money/queries/gifts'
 import { ownerOf } from '../checkout/owner'
 import { ORDER_TEXTS } from '../texts'
 import type { TenderPayment } from './payment'
-import type { Remaining, TenderRules } from './tender'
+import type { PayingRules, Remaining } from './tender'
 
 const KIND = 'gift'
 
 /** A gift card: it pays of what is due with an order as far as it goes, and has its money back before any payment. */
-export const gift: TenderRules = {
+export const gift: PayingRules = {
   reservation: KIND,
   /** Refuses with 27007 a card that is not the user's, or has run out. */
-  async pay({ db, userId, now }, { giftCards = [] }, dueFen) {
-    const gifts = await giftsLeft(db, userId, giftCards, now)
-    const missing = giftCards.filter(
-      (wanted) => !gifts.some(({ no, leftFen }) => no === wanted && leftFen > 0)
-    )
+  async pay({ db, userId, now }, { gift: numbers = [] }, dueFen) {
+    const gifts = await giftsLeft(db, userId, numbers, now)
+    const missing = numbers.filter((wanted) => !gifts.some(({ no, leftFen }) => no === wanted && leftFen > 0))
     if (missing.length > 0) throw badDiscounts(missing, ORDER_TEXTS.giftGone)
     return paying(dueFen, gifts)
   },
@@ -34,7 +32,6 @@ export const gift: TenderRules = {
     return badDiscounts([...new Set(numbers)], ORDER_TEXTS.giftGone)
   },
   backWithRefund: () => false,
-  wayTo: ({ giftNo }) => giftNo,
   payAnew: async (db, remaining, dueFen) => paying(dueFen, await standingGifts(db, remaining))
 }
 

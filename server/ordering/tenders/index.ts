@@ -1,3 +1,4 @@
+import { PAYING_TENDERS, type PayingTender } from '@/domain/order/tenders'
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
 import type { Refusal } from '../../http/refusal'
@@ -7,12 +8,13 @@ import type { Checkout } from '../checkout/checkout'
 import { reservationsLeft, release, type Reservation, type ReservationKind } from '../reservations'
 import { coupon } from './coupon'
 import { gift } from './gift'
-import type { TenderKind, TenderPayment } from './payment'
+import type { DiscountKind, TenderKind, TenderPayment } from './payment'
 import { quota } from './quota'
 import type {
   Asking,
   Discount,
   NamedTenders,
+  PayingRules,
   Remaining,
   ReservingOrder,
   ReturnedTender,
@@ -24,15 +26,21 @@ export { couponIdsOf } from './coupon'
 export type { TenderPayment } from './payment'
 export type { Discount, NamedTenders, ReturnedTender } from './tender'
 
-/** Of each tender, in the order in which they are used; one without its module does not compile. */
-const TENDERS: { readonly [K in TenderKind]: TenderRules } = { quota, coupon, gift }
+/** Of each tender that takes something off, in the order in which they are used; one without its module does not compile. */
+const DISCOUNTING: { readonly [K in DiscountKind]: TenderRules } = { quota, coupon }
 
-const KINDS = keysOf(TENDERS)
+/** Of each that pays of what is left. */
+const PAYING: { readonly [K in PayingTender]: PayingRules } = { gift }
+
+const TENDERS: { readonly [K in TenderKind]: TenderRules } = { ...DISCOUNTING, ...PAYING }
+
+const KINDS: readonly TenderKind[] = [...keysOf(DISCOUNTING), ...PAYING_TENDERS]
 const rules = KINDS.map((kind) => TENDERS[kind])
+const payingRules = PAYING_TENDERS.map((kind) => PAYING[kind])
 
 /** Reservations of tenders that pay: they are taken anew when what is due changes before it is paid. */
-export const PAYING_RESERVATIONS: readonly ReservationKind[] = rules.flatMap((one) =>
-  one.pay ? [one.reservation] : []
+export const PAYING_RESERVATIONS: readonly ReservationKind[] = payingRules.map(
+  ({ reservation }) => reservation
 )
 
 /** The tender that is reserved so; undefined where the reservation is none's. */
@@ -66,12 +74,12 @@ export async function discountsOf(
 /** One tender pays after the other, each of what those before it leave. */
 async function payAll(
   dueFen: readonly number[],
-  payOf: (kind: TenderKind, leftFen: readonly number[]) => Promise<TenderPayment[][]> | undefined
+  payOf: (rules: PayingRules, leftFen: readonly number[]) => Promise<TenderPayment[][]>
 ): Promise<TenderPayment[][]> {
   const payments = dueFen.map((): TenderPayment[] => [])
-  for (const kind of KINDS) {
+  for (const one of payingRules) {
     const left = dueFen.map((fen, index) => fen - sumOf(payments[index] ?? []))
-    const paid = (await payOf(kind, left)) ?? []
+    const paid = await payOf(one, left)
     for (const [index, own] of paid.entries()) payments[index]?.push(...own)
   }
   return payments
@@ -86,7 +94,7 @@ export const paymentsOf = (
   asking: Asking,
   named: NamedTenders,
   dueFen: readonly number[]
-): Promise<TenderPayment[][]> => payAll(dueFen, (kind, left) => TENDERS[kind].pay?.(asking, named, left))
+): Promise<TenderPayment[][]> => payAll(dueFen, (one, left) => one.pay(asking, named, left))
 
 /** What tenders reserve for an order. */
 export const tenderClaims = (order: ReservingOrder, payments: readonly TenderPayment[]): Reservation[] =>
@@ -94,7 +102,7 @@ export const tenderClaims = (order: ReservingOrder, payments: readonly TenderPay
 
 /** What of that pays, and can be reserved anew. */
 export const paymentClaims = (order: ReservingOrder, payments: readonly TenderPayment[]): Reservation[] =>
-  rules.flatMap((one) => (one.pay ? [...(one.reserve?.(order, payments) ?? [])] : []))
+  payingRules.flatMap((one) => [...(one.reserve?.(order, payments) ?? [])])
 
 /** What tenders reserve for a pay order as a whole, by what they take off its orders. */
 export const togetherClaims = (
@@ -138,10 +146,9 @@ export async function releasePaidBack(
   at: Date
 ): Promise<void> {
   const back = ways.flatMap((way) =>
-    rules.flatMap(({ reservation, wayTo }) => {
-      const resource = wayTo?.(way) ?? null
-      return resource === null ? [] : [{ reservation, resource, amount: way.amountFen }]
-    })
+    way.tender === null
+      ? []
+      : [{ reservation: PAYING[way.tender].reservation, resource: way.no, amount: way.amountFen }]
   )
   if (back.length === 0) return
   const left = await reservationsLeft(tx, { orderNum })
@@ -173,4 +180,4 @@ export const paymentsAnew = (
   db: Db,
   remaining: Remaining,
   dueFen: readonly number[]
-): Promise<TenderPayment[][]> => payAll(dueFen, (kind, left) => TENDERS[kind].payAnew?.(db, remaining, left))
+): Promise<TenderPayment[][]> => payAll(dueFen, (one, left) => one.payAnew(db, remaining, left))

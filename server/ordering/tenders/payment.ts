@@ -1,9 +1,14 @@
-/** What lowers a price, or pays of it, in place of money at the gateway. */
-export type TenderKind = 'quota' | 'coupon' | 'gift'
+import type { PayingTender } from '@/domain/order/tenders'
+
+/** What lowers a price in place of money at the gateway. */
+export type DiscountKind = 'quota' | 'coupon'
+
+/** The same and what pays of it. */
+export type TenderKind = DiscountKind | PayingTender
 
 /** What pays a part of what is due with an order. */
 export interface TenderPayment {
-  readonly tender: TenderKind
+  readonly tender: PayingTender
   readonly no: string
   readonly amountFen: number
 }

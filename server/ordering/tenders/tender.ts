@@ -2,20 +2,14 @@ import type { RefundedPart } from '@/domain/order/refund'
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
 import type { Refusal } from '../../http/refusal'
-import type { Way } from '../../money/queries/refund-allocation'
 import type { Priced } from '../../pricing/queries/quoted'
 import type { Checkout, NewOrder } from '../checkout/checkout'
 import type { WholeOrder } from '../order/whole-order'
 import type { Reservation, ReservationKind } from '../reservations'
 import type { TenderKind, TenderPayment } from './payment'
 
-/** What a customer has chosen to pay with, besides money; each tender reads its own. */
-export interface NamedTenders {
-  /** Codes of coupons. */
-  readonly coupons?: readonly string[]
-  /** Numbers of gift cards. */
-  readonly giftCards?: readonly string[]
-}
+/** What a customer has chosen to pay with, besides money: codes of coupons, numbers of gift cards; each tender reads its own. */
+export type NamedTenders = { readonly [K in TenderKind]?: readonly string[] }
 
 /** What a tender reserves an order by. */
 export type ReservingOrder = Pick<NewOrder, 'orderNum' | 'payOrderNum' | 'userId' | 'cardNumber' | 'quotaFen'>
@@ -54,8 +48,6 @@ export interface TenderRules {
   readonly reservation: ReservationKind
   /** What it takes off orders that are paid together, one answer an order. Refuses what cannot be used. */
   discount?(asking: Asking, named: NamedTenders, prices: readonly Priced[]): Promise<Discount[]>
-  /** What it pays of what is still due with each order. Refuses what cannot be used. */
-  pay?(asking: Asking, named: NamedTenders, dueFen: readonly number[]): Promise<TenderPayment[][]>
   /** Its reservations for an order, by the order's row and by what pays of it. */
   reserve?(order: ReservingOrder, payments: readonly TenderPayment[]): readonly Reservation[]
   /** Its reservations for the pay order as a whole, each once. */
@@ -71,13 +63,17 @@ export interface TenderRules {
   backWithParts?(order: Pick<WholeOrder, 'lines'>, parts: readonly RefundedPart[]): number
   /** Whether what is left of it is given back with the refund of an order; what paid is given back by the way its money goes. */
   backWithRefund(order: { readonly visits: readonly Pick<WholeOrder['visits'][number], 'state'>[] }): boolean
-  /** The resource to which money goes back by a way; null of the way of another. */
-  wayTo?(way: Way): string | null
   /** `discount` for the orders that stay, by what was taken off before. */
   discountAnew?(
     asking: Asking,
     remaining: Remaining
   ): Promise<{ readonly discounts: readonly Discount[]; readonly back: readonly ReturnedTender[] }>
+}
+
+/** One that pays. Its money goes back by the ways of a refund: see `releasePaidBack`. */
+export interface PayingRules extends TenderRules {
+  /** What it pays of what is still due with each order. Refuses what cannot be used. */
+  pay(asking: Asking, named: NamedTenders, dueFen: readonly number[]): Promise<TenderPayment[][]>
   /** `pay` for the orders that stay, with what paid before. */
-  payAnew?(db: Db, remaining: Remaining, dueFen: readonly number[]): Promise<TenderPayment[][]>
+  payAnew(db: Db, remaining: Remaining, dueFen: readonly number[]): Promise<TenderPayment[][]>
 }

@@ -5,6 +5,7 @@ import { maskName } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, REPORT_STATE, type OrderStatus } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
+import { tenderFen } from '@/domain/order/tenders'
 import { freeChangeUntil } from '@/domain/order/timers'
 import { fulfilmentOf } from '../fulfilment'
 import { goodsExtraOf } from '../order/snapshot'
@@ -56,7 +57,7 @@ export function paidOrderDto(order: WholeOrder): PaidOrder {
 
 /** An order as its card shows it; the person by initial and stars. */
 export function orderCardDto({ order, terms, tel, invoices, payment }: ListedOrder, at: Date): OrderCard {
-  const { orders, toPayFen, giftFen } = payment
+  const { orders, toPayFen, tenders } = payment
   const { status } = order
   const visit = focusVisit(order.visits)
   return {
@@ -80,7 +81,7 @@ export function orderCardDto({ order, terms, tel, invoices, payment }: ListedOrd
     orderCreateDate: formatDateTime(order.createdAt.getTime()),
     payOrderNum: order.payOrderNum,
     payPrice: toYuan(toPayFen),
-    giftPrice: toYuan(giftFen),
+    giftPrice: toYuan(tenderFen(tenders, 'gift')),
     paidTogether: orders
   }
 }

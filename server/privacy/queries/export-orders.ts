@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { toYuan } from '@/domain/money'
+import { TENDER_NAMES } from '@/domain/order/tenders'
 import type { Db } from '../../db/client'
 import * as schema from '../../db/schema'
 import { instalmentsOfOrders } from '../../money/queries/instalments'
@@ -137,7 +138,7 @@ export async function exportWallet(db: Db, userId: string) {
     优惠券: held.map(({ name, coupon: { status, grantedAt, expiresAt, usedAt } }) => ({
       ...{ name, status, grantedAt: at(grantedAt), expiresAt: at(expiresAt), usedAt: at(usedAt) }
     })),
-    礼品卡: gifts.map(({ no, amountFen, takenFen, expiresAt }) => ({
+    [TENDER_NAMES.gift]: gifts.map(({ no, amountFen, takenFen, expiresAt }) => ({
       ...{ no, amount: toYuan(amountFen), used: toYuan(takenFen), expiresAt: at(expiresAt) }
     })),
     卡: cards.map(({ cardNumber, name, company, quotaFen, quotaUsedFen, passwordHash, expiresAt }) => ({

@@ -1,5 +1,6 @@
 import { and, count, eq, exists, gt, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
+import type { TenderSum } from '@/domain/order/tenders'
 import type { Db } from '../../db/client'
 import {
   boundCards,
@@ -8,10 +9,10 @@ import {
   orderVisits,
   refundLines,
   refunds,
-  storedValues,
   userCoupons,
   users
 } from '../../db/schema'
+import { storedLeft } from '../../money/queries/stored-left'
 
 /** States in which something is still owed to somebody: a visit that was missed is refunded, too, or gets another day. */
 const OPEN = [
@@ -106,7 +107,7 @@ export async function countOpenOrders(db: Db, userId: string): Promise<number> {
 /** Open orders keep somebody from leaving; the rest is what they would lose. */
 export interface Leaving {
   readonly openOrders: number
-  readonly giftFen: number
+  readonly stored: readonly TenderSum[]
   readonly coupons: number
   readonly cards: number
   /** When the account is erased; null: nobody asked for it. */
@@ -116,10 +117,7 @@ export interface Leaving {
 /** What keeps somebody from leaving, what they would lose, and when they go if they asked for it. */
 export async function leavingOf(db: Db, userId: string, now: Date): Promise<Leaving> {
   const [user] = await db.select({ at: users.erasedAfter }).from(users).where(eq(users.id, userId))
-  const [gift] = await db
-    .select({ fen: sql<string>`coalesce(sum(${storedValues.amountFen} - ${storedValues.takenFen}), 0)` })
-    .from(storedValues)
-    .where(and(eq(storedValues.userId, userId), gt(storedValues.expiresAt, now)))
+  const stored = await storedLeft(db, userId, now)
   const [coupons] = await db
     .select({ n: count() })
     .from(userCoupons)
@@ -129,7 +127,7 @@ export async function leavingOf(db: Db, userId: string, now: Date): Promise<Leav
   const [cards] = await db.select({ n: count() }).from(boundCards).where(eq(boundCards.userId, userId))
   return {
     openOrders: await countOpenOrders(db, userId),
-    giftFen: Number(gift?.fen ?? 0),
+    stored,
     coupons: coupons?.n ?? 0,
     cards: cards?.n ?? 0,
     erasedAfter: user?.at ?? null

@@ -1,7 +1,7 @@
 import { orderTerms, paymentTerm, type OpenMoney, type OrderMoney } from './terms'
 
 const due = (change: Partial<OpenMoney>): OpenMoney => ({
-  ...{ purpose: 'full', amountFen: 35_800, giftFen: 0, paid: false, open: false, channel: '', until: null },
+  ...{ purpose: 'full', amountFen: 35_800, tenders: [], paid: false, open: false, channel: '', until: null },
   ...change
 })
 const paid = (change: Partial<OpenMoney> = {}) => due({ paid: true, channel: '微信支付', ...change })
@@ -21,7 +21,7 @@ test.each<[string, OrderMoney, (string | number)[][]]>([
   ['all of it is to be paid: one sum', money({ dues: [due({ open: true })] }), [['应付', 35_800]]],
   [
     'a gift card pays a part',
-    money({ dues: [due({ open: true, giftFen: 12_000 })] }),
+    money({ dues: [due({ open: true, tenders: [{ tender: 'gift', amountFen: 12_000 }] })] }),
     [
       ['合计', 35_800],
       ['礼品卡抵扣', 12_000],
@@ -40,7 +40,7 @@ test.each<[string, OrderMoney, (string | number)[][]]>([
   ['all is paid by one way', money({ dues: [paid()] }), [['实付', 35_800, '微信支付']]],
   [
     'gift card and money are told apart',
-    money({ dues: [paid({ giftFen: 12_000 })] }),
+    money({ dues: [paid({ tenders: [{ tender: 'gift', amountFen: 12_000 }] })] }),
     [['实付', 35_800, '礼品卡 ¥120.00 + 微信支付 ¥238.00']]
   ],
   [
@@ -93,7 +93,10 @@ test.each<[string, OrderMoney, (string | number)[][]]>([
   ],
   [
     'a part is back on the gift card and a part is on its way',
-    money({ dues: [paid({ giftFen: 12_000 })], backs: [back(12_000, true, '礼品卡'), back(5_000, false)] }),
+    money({
+      dues: [paid({ tenders: [{ tender: 'gift', amountFen: 12_000 }] })],
+      backs: [back(12_000, true, '礼品卡'), back(5_000, false)]
+    }),
     [
       ['合计', 35_800],
       ['实付', 35_800, '礼品卡 ¥120.00 + 微信支付 ¥238.00'],
@@ -111,7 +114,7 @@ test.each<[string, OpenMoney[], [string, number, string]]>([
   ['the balance', [paid(balance)], ['已付尾款', 216_000, '微信支付']],
   [
     'two orders at once',
-    [paid({ giftFen: 12_000 }), paid({ amountFen: 100 })],
+    [paid({ tenders: [{ tender: 'gift', amountFen: 12_000 }] }), paid({ amountFen: 100 })],
     ['实付', 35_900, '礼品卡 ¥120.00 + 微信支付 ¥239.00']
   ],
   ['an order and the deposit of another', [paid(), paid(deposit)], ['实付', 55_800, '微信支付']]

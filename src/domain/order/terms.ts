@@ -5,15 +5,24 @@
 import { dayAndTime, formatDateTime } from '../date'
 import { formatYuan } from '../money'
 import type { InstalmentPurpose } from './instalments'
+import { byTender, PAYING_TENDERS, TENDER_NAMES, tenderFen, type TenderSum } from './tenders'
 
 /**
- * `total` what the order costs · `gift` what gift cards pay of what is to be paid now · `due` what is to be paid now · `paid` paid in
- * all · `open` to be paid later · `returning` on its way back · `back` given back · `kept` what is left of what was paid.
+ * `total` what the order costs · a tender what that pays of what is to be paid now · `due` what is to be paid now · `paid` paid in all · `open` to be paid later · `returning` on its way back · `back` given back · `kept` what is left of what was paid.
  */
-export const TERM_KEYS = ['total', 'gift', 'due', 'paid', 'open', 'returning', 'back', 'kept'] as const
+export const TERM_KEYS = [
+  'total',
+  ...PAYING_TENDERS,
+  'due',
+  'paid',
+  'open',
+  'returning',
+  'back',
+  'kept'
+] as const
 type TermKey = (typeof TERM_KEYS)[number]
 
-/** A gift card or a channel by its name, and what goes by it. */
+/** A tender or a channel by its name, and what goes by it. */
 interface MoneyWay {
   readonly name: string
   readonly amountFen: number
@@ -32,12 +41,12 @@ export interface Term {
 export interface OpenMoney {
   readonly purpose: InstalmentPurpose
   readonly amountFen: number
-  /** What of it gift cards pay. */
-  readonly giftFen: number
+  /** What of it is paid beside the gateway. */
+  readonly tenders: readonly TenderSum[]
   readonly paid: boolean
   /** It is still to be paid: what lapsed or belongs to an order that has ended is not. */
   readonly open: boolean
-  /** By which the rest was paid; '' before, and when gift cards paid all. */
+  /** By which the rest was paid; '' before, and when tenders paid all. */
   readonly channel: string
   /** epoch ms; null while no time to pay runs. */
   readonly until: number | null
@@ -54,11 +63,8 @@ export interface OrderMoney {
   readonly backs: readonly MoneyBack[]
 }
 
-export const GIFT_CARD = '礼品卡'
-
 const NAMES = {
   total: '合计',
-  gift: '礼品卡抵扣',
   due: '应付',
   paid: '实付',
   partly: '已付',
@@ -85,6 +91,9 @@ const PAID_NAMES: Readonly<Record<InstalmentPurpose, string>> = {
   items: '已付加项费用'
 }
 
+/** 礼品卡抵扣 */
+const deductedBy = (name: string): string => `${name}抵扣`
+
 const BALANCE_NOTE = '到店前付清'
 
 const isFirst = ({ purpose }: OpenMoney): boolean => purpose === 'full' || purpose === 'deposit'
@@ -101,10 +110,16 @@ function joined(ways: readonly MoneyWay[]): MoneyWay[] {
   return [...sums].map(([name, amountFen]) => ({ name, amountFen }))
 }
 
+/** What tenders pay of dues. */
+const tendersOf = (dues: readonly OpenMoney[]): TenderSum[] => byTender(dues.flatMap((due) => due.tenders))
+
+/** What is paid of them at the gateway. */
+const cashFen = ({ amountFen, tenders }: OpenMoney): number => amountFen - tenderFen(tenders)
+
 const waysOf = (dues: readonly OpenMoney[]): MoneyWay[] =>
   joined([
-    ...dues.map(({ giftFen }) => ({ name: GIFT_CARD, amountFen: giftFen })),
-    ...dues.map(({ channel, amountFen, giftFen }) => ({ name: channel, amountFen: amountFen - giftFen }))
+    ...tendersOf(dues).map(({ tender, amountFen }) => ({ name: TENDER_NAMES[tender], amountFen })),
+    ...dues.map((due) => ({ name: due.channel, amountFen: cashFen(due) }))
   ])
 
 /** '礼品卡 ¥120.00 + 微信支付 ¥238.00'; of one way its name alone. */
@@ -118,11 +133,16 @@ const term = (key: TermKey, name: string, amountFen: number, ways: readonly Mone
   note: waysNote(ways)
 })
 
-const openTerm = ({ purpose, amountFen, giftFen, until }: OpenMoney): Term => ({
-  ...term('open', OPEN_NAMES[purpose], amountFen - giftFen),
-  note:
-    until !== null ? `${dayAndTime(formatDateTime(until))} 前支付` : purpose === 'balance' ? BALANCE_NOTE : ''
+const openTerm = (due: OpenMoney): Term => ({
+  ...term('open', OPEN_NAMES[due.purpose], cashFen(due)),
+  note: openNote(due)
 })
+
+const openNote = ({ purpose, until }: OpenMoney): string =>
+  until !== null ? `${dayAndTime(formatDateTime(until))} 前支付` : purpose === 'balance' ? BALANCE_NOTE : ''
+
+const tenderTerm = ({ tender, amountFen }: TenderSum): Term =>
+  term(tender, deductedBy(TENDER_NAMES[tender]), amountFen)
 
 const backTerms = (backs: readonly MoneyBack[], done: boolean): Term[] => {
   const ways = joined(backs.filter((back) => back.done === done))
@@ -145,19 +165,18 @@ export function paymentTerm(
 
 /**
  * All sums of an order, the one that counts for it first: what it costs, unless that is just what is to be paid or was paid. `paid` is
- * `kept` with what is returning and back; `due`, `gift` and `open` are what of an order's dues has not been paid.
+ * `kept` with what is returning and back; `due`, tenders and `open` are what of an order's dues has not been paid.
  */
 export function orderTerms({ payableFen, dues, backs }: OrderMoney): Term[] {
   const now = dues.filter((due) => due.open && isFirst(due))
   const later = dues.filter((due) => due.open && !isFirst(due) && due.amountFen > 0)
   const paid = dues.filter((due) => due.paid)
-  const giftFen = sumOf(now, (due) => due.giftFen)
   const paidFen = sumOf(paid, (due) => due.amountFen)
   const dueName = now.some(({ purpose }) => purpose === 'deposit') ? OPEN_NAMES.deposit : NAMES.due
   const returned = [...backTerms(backs, false), ...backTerms(backs, true)]
   const terms = [
-    ...(giftFen > 0 ? [term('gift', NAMES.gift, giftFen)] : []),
-    ...(now.length > 0 ? [term('due', dueName, sumOf(now, (due) => due.amountFen) - giftFen)] : []),
+    ...tendersOf(now).map(tenderTerm),
+    ...(now.length > 0 ? [term('due', dueName, sumOf(now, cashFen))] : []),
     ...(paid.length > 0
       ? [term('paid', later.length > 0 ? NAMES.partly : NAMES.paid, paidFen, waysOf(paid))]
       : []),

@@ -1,4 +1,5 @@
 import type { InstalmentPurpose } from '@/domain/order/instalments'
+import type { PayingTender } from '@/domain/order/tenders'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -68,19 +69,21 @@ export const storedValues = pgTable(
   ]
 )
 
-/** What of a due gift cards pay; the rest is paid at the gateway. */
-export const instalmentGifts = pgTable(
-  'due_gifts',
+/** What of a due is paid beside the gateway, by which tender and under which number of it; the rest is paid at the gateway. */
+export const instalmentTenders = pgTable(
+  'due_tenders',
   {
     dueId: bigint('due_id', { mode: 'number' })
       .notNull()
       .references(() => instalments.id),
-    giftNo: text('gift_no')
-      .notNull()
-      .references(() => storedValues.no),
+    tender: text('tender').$type<PayingTender>().notNull(),
+    no: text('no').notNull(),
     amountFen: fen('amount_fen').notNull()
   },
-  (t) => [primaryKey({ columns: [t.dueId, t.giftNo] }), check('due_gifts_amount', sql`${t.amountFen} > 0`)]
+  (t) => [
+    primaryKey({ columns: [t.dueId, t.tender, t.no] }),
+    check('due_tenders_amount', sql`${t.amountFen} > 0`)
+  ]
 )
 
 /**
@@ -142,8 +145,7 @@ export const refunds = pgTable(
 )
 
 /**
- * By which ways a refund goes back, a row each: to a gift card, which is done at once, or by a payment, of which the gateway is to be
- * asked.
+ * By which ways a refund goes back, a row each: to a tender, which is done at once, or by a payment, of which the gateway is to be asked.
  */
 export const refundTransactions = pgTable(
   'refund_payouts',
@@ -155,7 +157,9 @@ export const refundTransactions = pgTable(
     /** Under which the gateway knows it. */
     gatewayNo: text('gateway_no').notNull().unique(),
     paymentId: text('payment_id').references(() => payments.id),
-    giftNo: text('gift_no').references(() => storedValues.no),
+    /** null: the gateway. */
+    tender: text('tender').$type<PayingTender>(),
+    tenderNo: text('tender_no'),
     amountFen: fen('amount_fen').notNull(),
     /** asked or done. */
     state: text('state').notNull(),
@@ -167,7 +171,10 @@ export const refundTransactions = pgTable(
     primaryKey({ columns: [t.refundNo, t.no] }),
     index('refund_payouts_ask').on(t.state, t.nextAskAt),
     index('refund_payouts_payment').on(t.paymentId),
-    check('refund_payouts_way', sql`(${t.paymentId} is null) <> (${t.giftNo} is null)`),
+    check(
+      'refund_payouts_way',
+      sql`(${t.paymentId} is null) <> (${t.tender} is null) and (${t.tender} is null) = (${t.tenderNo} is null)`
+    ),
     check('refund_payouts_amount', sql`${t.amountFen} > 0`),
     check('refund_payouts_state', sql`${t.state} in ('asked', 'done')`)
   ]

@@ -50,7 +50,7 @@ const family = (): Want[] => [
   checkup({ medUserInfo: BROTHER })
 ]
 async function buy(wants: readonly Want[], coupons: readonly string[] = [], idempotencyKey?: string) {
-  basket = { wants, coupons, giftCards: [] }
+  basket = { wants, coupon: coupons, gift: [] }
   return server.call('order.complete', orderInput(), {
     session,
     ...(idempotencyKey === undefined ? {} : { idempotencyKey })
@@ -146,7 +146,7 @@ test.each<[string, () => Promise<unknown>, Partial<Record<'code' | 'message', un
     { code: ErrorCode.priceChanged }
   ]
 ])('none is written when %s', async (_why, change, refusal) => {
-  basket = { wants: family(), coupons: ['CP-PL50'], giftCards: [] }
+  basket = { wants: family(), coupon: ['CP-PL50'], gift: [] }
   try {
     await change()
     const before = await seats()
@@ -202,7 +202,7 @@ test('a basket of six is one that waits for its payment, of which five are the m
     handlers: { 'order.complete': (_input, context) => completeOrder(context, basket) }
   })
   const place = async (wants: readonly Want[], key: string) => {
-    basket = { wants, coupons: [], giftCards: [] }
+    basket = { wants, coupon: [], gift: [] }
     return limited.call('order.complete', orderInput(), { session, idempotencyKey: key })
   }
   try {

@@ -37,10 +37,10 @@ const statement = prepared((db) => {
     insert into dues (order_num, pay_order_num, purpose, amount_fen)
     select order_num, pay_order_num, purpose, amount_fen from jsonb_populate_recordset(null::dues, ${given('dues')})
     returning id, order_num, pay_order_num`)
-  const gifts = db.$with('gifts', {}).as(sql`
-    insert into due_gifts (due_id, gift_no, amount_fen) select due.id, g.gift_no, g.amount_fen
-    from jsonb_to_recordset(${given('gifts')}) as g (order_num text, gift_no text, amount_fen int)
-      join due on due.order_num = g.order_num and due.pay_order_num is not null`)
+  const tenders = db.$with('tenders', {}).as(sql`
+    insert into due_tenders (due_id, tender, no, amount_fen) select due.id, t.tender, t.no, t.amount_fen
+    from jsonb_to_recordset(${given('tenders')}) as t (order_num text, tender text, no text, amount_fen int)
+      join due on due.order_num = t.order_num and due.pay_order_num is not null`)
   const placed = db.$with('placed', {}).as(rowsInto('orders'))
   const people = db.$with('people', {}).as(rowsInto('order_people'))
   const lines = db.$with('lines', {}).as(rowsInto('order_lines'))
@@ -61,7 +61,7 @@ const statement = prepared((db) => {
       together,
       placed,
       due,
-      gifts,
+      tenders,
       people,
       lines,
       visits,
@@ -116,11 +116,11 @@ export async function writeRows(
         }))
       )
     ),
-    gifts: JSON.stringify(
+    tenders: JSON.stringify(
       plans.flatMap(({ order, payments }) =>
-        payments.map(({ no, amountFen }) => ({
+        payments.map(({ tender, no, amountFen }) => ({
+          ...{ tender, no },
           order_num: order.orderNum,
-          gift_no: no,
           amount_fen: amountFen
         }))
       )

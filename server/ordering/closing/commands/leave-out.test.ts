@@ -64,9 +64,9 @@ interface Couple {
   readonly his: OrderResult
   readonly hers: OrderResult
 }
-async function couple(more: Partial<Pick<Basket, 'coupons' | 'giftCards'>> = {}): Promise<Couple> {
+async function couple(more: Partial<Pick<Basket, 'coupon' | 'gift'>> = {}): Promise<Couple> {
   const wants = [checkup(), checkup({ productCode: 'CK1009', medUserInfo: WIFE, ...LATER })]
-  basket = { wants, coupons: [], giftCards: [], ...more }
+  basket = { wants, coupon: [], gift: [], ...more }
   const { code, message, results } = await server.call('order.complete', orderInput(), { session })
   const [his, hers] = results
   if (code !== ErrorCode.ok || !his || !hers) throw new Error(`${code} ${message}`)
@@ -112,7 +112,7 @@ test('the other waits on under the same deadline, for its own sum; the seat of t
 })
 
 test('a coupon that the other reaches alone falls on it, to the fen', async () => {
-  const both = await couple({ coupons: ['CP-PL50'] })
+  const both = await couple({ coupon: ['CP-PL50'] })
   expect(await preview(both.his)).toEqual({ payPrice: HERS - 50, coupons: [] })
   expect((await leaveOut(both.his)).results).toEqual({ coupons: [] })
   const left = await detail(both.hers)
@@ -125,7 +125,7 @@ test('a coupon that the other reaches alone falls on it, to the fen', async () =
 
 test('a coupon whose least amount is missed then comes back, told before and after', async () => {
   await leastOf(100_000)
-  const both = await couple({ coupons: ['CP-PL50'] })
+  const both = await couple({ coupon: ['CP-PL50'] })
   const told = await preview(both.his)
   expect(told).toMatchObject({ payPrice: HERS })
   expect(told.coupons).toHaveLength(1)
@@ -155,7 +155,7 @@ test('a gift card pays what it can of the other; when that is all, who presses p
     sql`update transfers set amount_fen = 120000 where cause = ${`issue:${GIFT}`}`
   )
   try {
-    const both = await couple({ giftCards: [GIFT] })
+    const both = await couple({ gift: [GIFT] })
     expect((await detail(both.hers)).payPrice).toBe(HIS + HERS - 1200)
     expect(await preview(both.his)).toEqual({ payPrice: 0, coupons: [] })
     await leaveOut(both.his)
@@ -243,7 +243,7 @@ test('once the time is over nothing is left out', async () => {
 test.each(MOMENTS)(
   'killed %s the gateway closes the old payment: nothing has changed, and it can be done again',
   async (moment) => {
-    const both = await couple({ coupons: ['CP-PL50'] })
+    const both = await couple({ coupon: ['CP-PL50'] })
     await steps.opened(session, both.his.orderNum)
     mortal.death = { call: 'close', moment }
     expect((await leaveOut(both.his)).code).toBe(ErrorCode.serviceUnavailable)

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { isExpired } from '@/domain/order/timers'
 import { transact, type Tx } from '../../../db/transact'
 import {
-  instalmentGifts,
   instalments,
+  instalmentTenders,
   orderReservations,
   orderLines,
   orders,
@@ -179,7 +179,7 @@ async function writeDues(
   { order, dues: planned, payments }: RestPlan['rest'][number]
 ): Promise<void> {
   const ids = order.dues.map(({ id }) => id)
-  await tx.delete(instalmentGifts).where(inArray(instalmentGifts.dueId, ids))
+  await tx.delete(instalmentTenders).where(inArray(instalmentTenders.dueId, ids))
   for (const [at, { id }] of order.dues.entries()) {
     const due = planned[at]
     if (due)
@@ -191,9 +191,7 @@ async function writeDues(
   }
   const first = dueNow(order)
   if (payments.length === 0) return
-  await tx
-    .insert(instalmentGifts)
-    .values(payments.map(({ no, amountFen }) => ({ dueId: first, giftNo: no, amountFen })))
+  await tx.insert(instalmentTenders).values(payments.map((payment) => ({ dueId: first, ...payment })))
 }
 
 /** The due that is paid with the order itself. */

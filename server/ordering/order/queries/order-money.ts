@@ -1,13 +1,7 @@
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import { balanceOf } from '@/domain/order/instalments'
-import {
-  GIFT_CARD,
-  orderTerms,
-  paymentTerm,
-  type OpenMoney,
-  type OrderMoney,
-  type Term
-} from '@/domain/order/terms'
+import { orderTerms, paymentTerm, type OpenMoney, type OrderMoney, type Term } from '@/domain/order/terms'
+import { TENDER_NAMES, tenderFen } from '@/domain/order/tenders'
 import type { Db } from '../../../db/client'
 import { CHANNEL_NAMES } from '../../../gateway/texts'
 import { PAY_ORDER_STATE } from '../../../money/pay-order'
@@ -21,19 +15,22 @@ const WAITING: readonly OrderStatus[] = [ORDER_STATUS.unpaid, ORDER_STATUS.payCo
 /** The visit was made: what was to be paid at the branch was paid there. */
 const HAD: readonly OrderStatus[] = [ORDER_STATUS.visited, ORDER_STATUS.reported, ORDER_STATUS.done]
 
-const nameOf = (channel: string | null): string =>
-  channel === null ? GIFT_CARD : (CHANNEL_NAMES[channel] ?? channel)
+const channelName = (channel: string | null): string =>
+  channel === null ? '' : (CHANNEL_NAMES[channel] ?? channel)
+
+const wayName = ({ tender, channel }: Pick<GivenBack, 'tender' | 'channel'>): string =>
+  tender === null ? channelName(channel) : TENDER_NAMES[tender]
 
 /** The same with the pay order that it is under. */
 type MoneyDue = OpenMoney & Pick<OrderInstalment, 'payOrderNum' | 'paidAt'>
 
 const toMoneyDue = (due: OrderInstalment, open: boolean): MoneyDue => {
-  const { payOrderNum, paidAt, purpose, amountFen, giftFen, payState, channel, deadline } = due
+  const { payOrderNum, paidAt, purpose, amountFen, tenders, payState, channel, deadline } = due
   const runs = open && payState === PAY_ORDER_STATE.open
   return {
-    ...{ purpose, amountFen, giftFen, open, payOrderNum, paidAt },
+    ...{ purpose, amountFen, tenders, open, payOrderNum, paidAt },
     paid: payState === PAY_ORDER_STATE.paid,
-    channel: channel === null ? '' : nameOf(channel),
+    channel: channelName(channel),
     until: runs ? (deadline?.getTime() ?? null) : null
   }
 }
@@ -45,13 +42,20 @@ function isOpen({ status, ...order }: WholeOrder, due: OrderInstalment): boolean
   return balanceOf(order.dues) === due
 }
 
-/** Money that came after the end of the order was paid for it, and went back; gift cards had theirs back before. */
+/** Money that came after the end of the order was paid for it, and went back; tenders had theirs back before. */
 const paidLate = (
-  { purpose, amountFen, giftFen, payOrderNum, paidAt }: OrderInstalment,
-  { channel }: GivenBack
+  { purpose, amountFen, tenders, payOrderNum, paidAt }: OrderInstalment,
+  back: GivenBack
 ): MoneyDue => ({
-  ...{ purpose, amountFen: amountFen - giftFen, giftFen: 0, paid: true, open: false, until: null },
-  ...{ channel: nameOf(channel), payOrderNum, paidAt }
+  ...{
+    purpose,
+    amountFen: amountFen - tenderFen(tenders),
+    tenders: [],
+    paid: true,
+    open: false,
+    until: null
+  },
+  ...{ channel: wayName(back), payOrderNum, paidAt }
 })
 
 interface Money extends OrderMoney {
@@ -62,14 +66,14 @@ function moneyOf(order: WholeOrder, back: readonly GivenBack[]): Money {
   const { orderNum, payOrderNum, dues, payableFen } = order
   const own = back
     .filter((one) => one.orderNum === orderNum)
-    .map(({ amountFen, state, channel }) => ({
-      ...{ name: nameOf(channel), amountFen, done: state === PAYOUT_STATE.done }
+    .map((one) => ({
+      ...{ name: wayName(one), amountFen: one.amountFen, done: one.state === PAYOUT_STATE.done }
     }))
   const late = back.find((one) => one.orderNum === null && one.payOrderNum === payOrderNum)
   if (!late) return { payableFen, dues: dues.map((due) => toMoneyDue(due, isOpen(order, due))), backs: own }
   const paid = dues.filter((due) => due.payOrderNum === payOrderNum).map((due) => paidLate(due, late))
   const gone = paid.map(({ amountFen }) => ({
-    ...{ name: nameOf(late.channel), amountFen, done: late.state === PAYOUT_STATE.done }
+    ...{ name: wayName(late), amountFen, done: late.state === PAYOUT_STATE.done }
   }))
   return { payableFen, dues: paid, backs: [...own, ...gone] }
 }

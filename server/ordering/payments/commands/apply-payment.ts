@@ -92,7 +92,7 @@ async function takesMoney(tx: Tx, { payOrder, orders: due }: PaidTogether): Prom
   )
 }
 
-/** All orders of a locked pay order are paid, by a payment or, with null, by their gift cards alone. */
+/** All orders of a locked pay order are paid, by a payment or, with null, by their tenders alone. */
 export async function markPaid(
   tx: Tx,
   { payOrder: { payOrderNum }, orders: paid }: PaidTogether,

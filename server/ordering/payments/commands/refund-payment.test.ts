@@ -32,7 +32,7 @@ test('an order of which a part goes back goes on, until the last of it is refund
           ...{ refundNo, payOrderNum, orderNum, cause: `items:${refundNo}`, type: REFUND_TYPE.missedItems },
           reason: { id: 'missed', name: '未做项目' },
           from: ACCOUNT.order(orderNum),
-          parts: [{ paymentId: payment!.id, giftNo: null, amountFen }]
+          parts: [{ paymentId: payment!.id, tender: null, amountFen }]
         },
         TEST_NOW
       )

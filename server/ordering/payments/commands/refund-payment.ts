@@ -41,7 +41,7 @@ export async function refundPayment(
       type: REFUND_TYPE.whole,
       reason: { id: reason, name: reason === 'late' ? ORDER_TEXTS.lateRefund : ORDER_TEXTS.unwantedRefund },
       from: ACCOUNT.pay(payOrderNum),
-      parts: [{ paymentId: payment.id, giftNo: null, amountFen: payment.amountFen }]
+      parts: [{ paymentId: payment.id, tender: null, amountFen: payment.amountFen }]
     },
     now
   )

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { tenderFen, type TenderSum } from '@/domain/order/tenders'
 import type { Db } from '../../../db/client'
-import { instalmentGifts, instalments, orders } from '../../../db/schema'
+import { instalments, instalmentTenders, orders } from '../../../db/schema'
 import type { OrderRow, WholeOrder } from '../../order/whole-order'
 import { withParts } from '../../order/queries/order-parts'
 import { selectOrders } from '../../order/queries/own-order'
@@ -11,15 +12,16 @@ export interface Payment {
   readonly orders: number
   /** What is paid at the gateway for all of them. */
   readonly toPayFen: number
-  /** And by gift cards. */
-  readonly giftFen: number
+  /** And beside it. */
+  readonly tenders: readonly TenderSum[]
 }
 
 type UnderPayOrder = Pick<OrderRow, 'payOrderNum'>
 
-/** What gift cards pay of an instalment. */
-const giftFen = sql`coalesce((
-  select sum(${instalmentGifts.amountFen}) from ${instalmentGifts} where ${instalmentGifts.dueId} = ${instalments.id}), 0)`
+/** What tenders pay of all that is under a pay order. */
+const tenders = sql<TenderSum[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('tender', t.tender, 'amountFen', t.amount_fen)), '[]')
+  from ${instalmentTenders} t join ${instalments} d on d.id = t.due_id where d.pay_order_num = dues.pay_order_num)`
 
 /** The payments that orders are placed under, each found by one of its orders. */
 export async function paymentsOf(
@@ -34,14 +36,19 @@ export async function paymentsOf(
           .select({
             payOrderNum: instalments.payOrderNum,
             orders: sql<number>`count(distinct ${instalments.orderNum})::int`,
-            toPayFen: sql<number>`sum(${instalments.amountFen} - ${giftFen})::int`,
-            giftFen: sql<number>`sum(${giftFen})::int`
+            amountFen: sql<number>`sum(${instalments.amountFen})::int`,
+            tenders
           })
           .from(instalments)
           .where(inArray(instalments.payOrderNum, numbers))
           .groupBy(instalments.payOrderNum)
-  const payments = new Map(rows.map(({ payOrderNum, ...payment }) => [payOrderNum, payment]))
-  return ({ payOrderNum }) => payments.get(payOrderNum) ?? { orders: 1, toPayFen: 0, giftFen: 0 }
+  const payments = new Map(
+    rows.map(({ payOrderNum, amountFen, ...payment }) => [
+      payOrderNum,
+      { ...payment, toPayFen: amountFen - tenderFen(payment.tenders) }
+    ])
+  )
+  return ({ payOrderNum }) => payments.get(payOrderNum) ?? { orders: 1, toPayFen: 0, tenders: [] }
 }
 
 /** All orders of a payment that their customer has not deleted, as they were wanted. */

@@ -2,14 +2,14 @@ import type { ShopProfile } from '../../../settings/shop-profile'
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { REFUND_STATE, REFUND_TYPE, type RefundType } from '@/domain/order/codes'
 import type { RefundedPart } from '@/domain/order/refund'
-import { GIFT_CARD } from '@/domain/order/terms'
+import { TENDER_NAMES } from '@/domain/order/tenders'
 import { skippedPart, skippedSums } from '@/domain/order/skipped-items'
-import { giftUntil } from '@/domain/order/timers'
 import type { Db } from '../../../db/client'
 import { payments, refundTransactions, refunds } from '../../../db/schema'
 import { CHANNEL_NAMES } from '../../../gateway/texts'
 import { Refusal } from '../../../http/refusal'
-import { endedGifts } from '../../../money/queries/gifts'
+import { storedAgain } from '../../../money/queries/stored-again'
+import type { RefundTransactionRow } from '../../../money/refund-transaction'
 import { laterPayOrders } from '../../../money/queries/instalments'
 import type { Way } from '../../../money/queries/refund-allocation'
 import type { OrderRow, WholeOrder } from '../../order/whole-order'
@@ -132,7 +132,7 @@ function itemsDone(order: WholeOrder): number {
 /** How money goes back, in words; payments by one channel are one. */
 export async function namedWays(
   db: Db,
-  ways: readonly Pick<Way, 'paymentId' | 'amountFen'>[]
+  ways: readonly Pick<RefundTransactionRow, 'paymentId' | 'tender' | 'amountFen'>[]
 ): Promise<NamedWay[]> {
   const ids = ways.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId]))
   const rows =
@@ -144,25 +144,23 @@ export async function namedWays(
           .where(inArray(payments.id, ids))
   const channels = new Map(rows.map(({ id, channel }) => [id, CHANNEL_NAMES[channel] ?? channel]))
   const sums = new Map<string, number>()
-  for (const { paymentId, amountFen } of ways) {
-    const name = paymentId === null ? GIFT_CARD : (channels.get(paymentId) ?? '')
+  for (const { paymentId, tender, amountFen } of ways) {
+    const name = tender === null ? (channels.get(paymentId ?? '') ?? '') : TENDER_NAMES[tender]
     sums.set(name, (sums.get(name) ?? 0) + amountFen)
   }
   return [...sums].map(([name, amountFen]) => ({ name, amountFen }))
 }
 
-/** Cards whose time is over and to which money goes back. @param later it is not known yet when */
+/** Gift cards whose time is over and to which money goes back. @param later it is not known yet when */
 export async function giftsAgain(
   db: Db,
-  ways: readonly Pick<Way, 'giftNo'>[],
+  ways: readonly Way[],
   now: Date,
   later: boolean
 ): Promise<{ giftNo: string; until: number | null }[]> {
-  const numbers = ways.flatMap(({ giftNo }) => giftNo ?? [])
-  return (await endedGifts(db, numbers, now)).map(({ giftNo, expiresAt }) => ({
-    giftNo,
-    until: later ? null : giftUntil(expiresAt.getTime(), now.getTime())
-  }))
+  return (await storedAgain(db, ways, now)).flatMap(({ tender, no: giftNo, until }) =>
+    tender === 'gift' ? [{ giftNo, until: later ? null : until.getTime() }] : []
+  )
 }
 
 async function refundsOf(
@@ -186,7 +184,11 @@ async function refundsOf(
   for (const row of rows) {
     const parts = await partsOfRefund(db, row.refundNo)
     const ways = await db
-      .select({ paymentId: refundTransactions.paymentId, amountFen: refundTransactions.amountFen })
+      .select({
+        paymentId: refundTransactions.paymentId,
+        tender: refundTransactions.tender,
+        amountFen: refundTransactions.amountFen
+      })
       .from(refundTransactions)
       .where(eq(refundTransactions.refundNo, row.refundNo))
       .orderBy(asc(refundTransactions.no))
