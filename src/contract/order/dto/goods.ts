@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { priceLine } from '../../booking/dto/quote'
 import { code, flag, int, lines, mobile, text, yuan } from '../../common/dto'
-import { completeInput } from './place-order'
+import { completeInput, tenderEntries } from './place-order'
 
 /** Pieces that any order may hold; a product's own limit is lower. */
 const quantity = int('数量', 1, 999)
@@ -50,9 +50,7 @@ export const completeGoodsInput = v.object({
   productCode: code('商品'),
   skuId: code('规格'),
   quantity,
-  /** Comma-joined. */
-  couponCode: completeInput.entries.couponCode,
-  giftCard: completeInput.entries.giftCard,
+  ...tenderEntries,
   needInvoice: v.optional(flag, 0),
   invoice: v.optional(v.nullable(invoice)),
   remark: v.optional(v.pipe(v.string(), lines, v.maxLength(200)), ''),

@@ -20,6 +20,17 @@ export const medUserInfo = v.object({
   birthday: v.optional(v.pipe(v.string(), v.regex(/^(\d{8})?$/, '出生日期不正确')))
 })
 
+/** With what it is paid besides money at the gateway, comma-joined. */
+export const tenderEntries = {
+  couponCode: v.optional(
+    v.pipe(v.string(), v.regex(/^([A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,9})?$/, '优惠券不正确'))
+  ),
+  /** Numbers of gift cards. */
+  giftCard: v.optional(
+    v.pipe(v.string(), v.regex(/^([A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,9})?$/, '礼品卡不正确'))
+  )
+}
+
 /** `/pdb/user/complete`: the fields of §7 and the few that the reference adds. */
 export const completeInput = v.object({
   breakfastId: v.optional(v.nullable(int('早餐', 1, 999999))),
@@ -37,14 +48,7 @@ export const completeInput = v.object({
   timespanStr: v.pipe(v.string('时段不正确'), v.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '时段不正确')),
   /** 9999 when the branch has no slots. */
   timeSpanId: int('时段', 1, 999999),
-  /** Comma-joined. */
-  couponCode: v.optional(
-    v.pipe(v.string(), v.regex(/^([A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,9})?$/, '优惠券不正确'))
-  ),
-  /** Numbers of gift cards with which it is paid first, comma-joined. */
-  giftCard: v.optional(
-    v.pipe(v.string(), v.regex(/^([A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,9})?$/, '礼品卡不正确'))
-  ),
+  ...tenderEntries,
   medUserInfo,
   relationType: v.optional(v.pipe(v.string(), v.maxLength(10))),
   mainOrderNum: v.optional(v.union([orderNum, v.literal('')])),
