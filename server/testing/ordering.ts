@@ -3,10 +3,12 @@ import type { PayChannel } from '@/contract/pay/dto'
 import type { Session } from '@/contract/auth/dto/auth'
 import { eq, sql } from 'drizzle-orm'
 import { addDays, dateOf } from '@/domain/date'
+import { PAYING_TENDERS } from '@/domain/order/tenders'
 import { rowsOf, type Db } from '../db/client'
 import { orderVisits } from '../db/schema'
 import { jobs } from '../jobs'
 import { runAll } from '../jobs/ticker'
+import { STORED_MONEY } from '../money/stored-money'
 import type { CallOptions } from './caller'
 import { TEST_NOW, type TestApp } from './test-app'
 import { leaveSeats } from './stock'
@@ -168,7 +170,7 @@ export function ordering(server: TestApp) {
     const made = sql`order_num not like 'CA________00__'`
     const paid = sql`pay_order_num not like 'PAY________00__'`
     await database.db.execute(
-      sql`delete from transfers where concat(from_account, to_account) !~ '(pay:PAY|order:CA|refund:RF)[0-9]{8}00[0-9]{2}|^issuergift:'`
+      sql`delete from transfers where concat(from_account, to_account) !~ '(pay:PAY|order:CA|refund:RF)[0-9]{8}00[0-9]{2}|^issuer'`
     )
     await database.db.execute(sql`delete from refund_payouts where refund_no not like 'RF________00__'`)
     await database.db.execute(
@@ -177,7 +179,9 @@ export function ordering(server: TestApp) {
     await database.db.execute(sql`delete from delivery_events`)
     await database.db.execute(sql`delete from refund_lines where refund_no not like 'RF________00__'`)
     await database.db.execute(sql`delete from due_tenders`)
-    await database.db.execute(sql`update stored_values set taken_fen = 0`)
+    for (const tender of PAYING_TENDERS) {
+      await database.db.execute(sql`update ${STORED_MONEY[tender].table} set taken_fen = 0`)
+    }
     for (const table of ['order_claims', 'dues', 'refunds', 'payments']) {
       await database.db.execute(sql`delete from ${sql.identifier(table)} where ${paid}`)
     }

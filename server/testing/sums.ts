@@ -3,6 +3,7 @@ import type { Session } from '@/contract/auth/dto/auth'
 import type { OrderDetail } from '@/contract/order/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
+import { PAYING_TENDERS } from '@/domain/order/tenders'
 import { rowsOf, type Db } from '../db/client'
 import type { TestApp } from './test-app'
 
@@ -87,7 +88,7 @@ async function saidOf(
   const { terms, owed, paidTogether } = detail
   const has = (key: string) => terms.some((term) => term.key === key)
   const [due, open, paid, gone] = [
-    of(terms, 'due', 'gift'),
+    of(terms, 'due', ...PAYING_TENDERS),
     of(terms, 'open'),
     of(terms, 'paid'),
     of(terms, 'back', 'returning')
