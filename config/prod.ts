@@ -88,6 +88,11 @@ export default {
         .test(['page', 'spa'].map((file) => inPackage('@tarojs/router', `dist/router/${file}.js`)))
         .use('router-moves')
         .loader(path.join(__dirname, 'loaders/router-moves.js'))
+      chain.module
+        .rule('lean-react-dom')
+        .test(inPackage('react-dom', 'cjs/react-dom.production.min.js'))
+        .use('lean-react-dom')
+        .loader(path.join(__dirname, 'loaders/lean-react-dom.js'))
       // Taro's few base rules go with the rest into the stylesheet: no script to insert them.
       const extract = chain.module.rule('customStyle').use('0').get('loader')
       chain.module.rule('taroStyle').use('0').loader(extract).options({})

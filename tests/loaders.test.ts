@@ -23,6 +23,8 @@ const LOADERS = [
   ['called-apis', '@tarojs/plugin-platform-weapp/dist/runtime-utils.js', /needPromiseApis = new Set/g],
   ['host-reconciler', 'react-reconciler/cjs/react-reconciler.production.min.js', /\$\$\$hostConfig/g],
   ['host-reconciler', 'react-reconciler/cjs/react-reconciler.production.min.js', /exports\./g],
+  ['lean-react-dom', 'react-dom/cjs/react-dom.production.min.js', /version:"18\.3\.1"/g],
+  ['lean-react-dom', 'react-dom/cjs/react-dom.production.min.js', /isDehydrated/g],
   ['mini-only', '@tarojs/runtime/dist/dsl/common.js', /isEnableTTDom\(\)/g],
   ['mini-only', '@tarojs/react/dist/react.esm.js', /PLATFORM_TYPE\./g],
   ['router-moves', '@tarojs/router/dist/router/spa.js', /const currentPage = /g],
