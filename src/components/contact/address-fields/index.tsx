@@ -1,12 +1,17 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { PickerRow } from '@/components/ui/form/picker-field'
-import { RegionPicker, type Region, type RegionLoader } from '@/components/ui/form/region-picker'
+import type { Region, RegionLoader } from '@/components/ui/form/region-picker'
 import { TextArea } from '@/components/ui/form/text-area'
+import { onDemand } from '@/components/ui/on-demand'
 import { ADDRESS_MAX_LENGTH, addressLength, joinRegion, splitRegion } from '@/domain/address/address'
 import type { Call } from '@/services/http/call'
 import { listRegions } from '@/services/account/regions'
 import { addressTexts } from './texts'
+
+const RegionPicker = onDemand(() =>
+  import('@/components/ui/form/region-picker').then((part) => part.RegionPicker)
+)
 
 export type AddressField = 'region' | 'address'
 
