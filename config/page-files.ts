@@ -3,8 +3,8 @@ import type { ChunkGroup, Compilation, Compiler } from 'webpack'
 const NAME = 'PageFiles'
 const FILE = 'page-files.json'
 
-/** Chunks of the plans of a screen: `confirm-checkup`. */
-export const PLAN = /^confirm-/
+/** Chunks of the plans of a screen: `confirm-checkup`, `order-visit`. */
+export const PLAN = /^(confirm|order)-/
 
 /**
  * Writes `page-files.json` into the H5 build: the files of the entry, and for each page the files its

@@ -8,7 +8,6 @@ import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
-import { onDemand } from '@/components/ui/on-demand'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { host } from '@/platform/host'
@@ -19,16 +18,22 @@ import { usePageModel } from '@/routes/use-page-model'
 import type { OrderDetail } from '@/services/order/order'
 import { barActions } from '../shared/detail/bar-actions'
 import { OrderDetailModel } from '../shared/detail/model'
-import { GoodsCard } from '../shared/detail/parts/goods-card'
-import { VisitCard } from '../shared/detail/parts/visit-card'
+import type { SectionProps, Sections } from '../shared/detail/section'
+import { GoodsCard } from '../shared/detail/sections/goods-card'
+import { VisitCard } from '../shared/detail/sections/visit-card'
 import { statusNote } from '../shared/status-note'
 import styles from './index.module.scss'
 import { texts } from './texts'
 
-const DosesCard = onDemand(() => import('../shared/detail/parts/doses-card').then((part) => part.DosesCard))
-
-/** Fetches the doses' card for an order that has some, so that the cards come together. */
-const partsOf = async ({ doses }: OrderDetail) => doses.length > 0 && DosesCard.ready()
+/** What was booked, with the doses of an order that has some. */
+async function sectionsOf({ doses }: OrderDetail): Promise<Sections> {
+  const ofDoses = doses.length > 0 ? await import('../shared/detail/sections/doses-card') : null
+  return [
+    { name: 'visit', View: VisitCard },
+    ...(ofDoses ? [{ name: 'doses', View: ofDoses.DosesCard }] : []),
+    { name: 'goods', View: GoodsCard }
+  ]
+}
 
 /** What leads on from a booking; the rest of what can be done to its order is offered on the order's own page. */
 const WAYS_ON: readonly string[] = ['pay', 'payBalance', 'refreshPay', 'reschedule']
@@ -45,7 +50,7 @@ function BookingConfirm() {
 }
 
 const Booking = observer(function Booking({ id }: { id: string }) {
-  const model = usePageModel((root, scope) => new OrderDetailModel(root, scope, id, partsOf))
+  const model = usePageModel((root, scope) => new OrderDetailModel(root, scope, id, sectionsOf))
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))
   return (
     <OrderView
@@ -59,7 +64,7 @@ const Booking = observer(function Booking({ id }: { id: string }) {
   )
 })
 
-const Booked = observer(function Booked({ model, order }: { model: OrderDetailModel; order: OrderDetail }) {
+const Booked = observer(function Booked({ model, order }: SectionProps) {
   const actions = order.actions.filter((action) => WAYS_ON.includes(action))
   const ways = actions.length > 0 ? barActions({ ...order, actions }, model) : []
   const note = order.status === ORDER_STATUS.unpaid ? texts.lookOver : statusNote(order, model.now())
@@ -68,9 +73,9 @@ const Booked = observer(function Booked({ model, order }: { model: OrderDetailMo
       <Card className={styles.state}>
         <WayState name={order.statusName} text={note} />
       </Card>
-      <VisitCard model={model} order={order} />
-      <DosesCard open={order.doses.length > 0} order={order} />
-      <GoodsCard order={order} />
+      {model.sections.map(({ name, View: Part }) => (
+        <Part key={name} model={model} order={order} />
+      ))}
       <ActionBar>
         <View className={styles.bar}>
           <Button

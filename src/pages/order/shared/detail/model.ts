@@ -13,6 +13,7 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { OrderActions, type OrderChange } from '../actions/order-actions'
+import type { Sections } from './section'
 import { texts } from './texts'
 
 /** A credential is renewed this often, and not more often than the second, ms. */
@@ -25,6 +26,8 @@ const UNDECIDED_MS = 4000
 export class OrderDetailModel {
   readonly request = new LoadableRequest<OrderDetail>()
   readonly actions: OrderActions
+  /** Those of the order that was read last. */
+  sections: Sections = []
   /** The credential on screen is older than it may be. */
   credentialOver = false
   /** Id of the code that is shown to a till; it stays while its sheet closes. */
@@ -36,8 +39,8 @@ export class OrderDetailModel {
     private readonly root: Root,
     private readonly scope: PageScope,
     readonly orderNum: string,
-    /** Settles once the parts that only some orders have are there. */
-    private readonly partsOf: (order: OrderDetail) => Promise<unknown>,
+    /** Fetches the sections of an order, so that its cards come together. */
+    private readonly sectionsOf: (order: OrderDetail) => Promise<Sections>,
     private readonly by?: Parameters<typeof readOrder>[2]
   ) {
     this.actions = new OrderActions(root, (_number, change) => this.changed(change))
@@ -71,7 +74,8 @@ export class OrderDetailModel {
     const { scope } = this
     const order = await scope.run(this.request, async () => {
       const read = await readOrder(scope.call, this.orderNum, this.by)
-      await this.partsOf(read)
+      const sections = await this.sectionsOf(read)
+      runInAction(() => (this.sections = sections))
       return read
     })
     if (scope.left) return

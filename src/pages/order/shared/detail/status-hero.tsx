@@ -5,10 +5,9 @@ import { cx } from '@/components/ui/cx'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { orderStatusTone, type StatusTone } from '@/domain/order/status-table'
-import type { OrderDetail } from '@/services/order/order'
-import type { OrderDetailModel } from '../model'
-import { statusNote } from '../../status-note'
-import { texts } from '../texts'
+import { statusNote } from '../status-note'
+import type { SectionProps } from './section'
+import { texts } from './texts'
 import styles from './status-hero.module.scss'
 
 const ICONS: Readonly<Record<StatusTone, IconName>> = {
@@ -19,13 +18,7 @@ const ICONS: Readonly<Record<StatusTone, IconName>> = {
 }
 
 /** How the order stands, and the most important thing about it. */
-export const StatusHero = observer(function StatusHero({
-  model,
-  order
-}: {
-  model: OrderDetailModel
-  order: OrderDetail
-}) {
+export const StatusHero = observer(function StatusHero({ model, order }: SectionProps) {
   const { status } = order
   const tone = status === null ? 'active' : orderStatusTone(status)
   // What is under way is a visit, or goods.

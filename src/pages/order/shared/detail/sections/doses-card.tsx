@@ -8,6 +8,7 @@ import { timespanText } from '@/domain/booking/slot/choose-slot'
 import { longDate } from '@/domain/date'
 import { navigate } from '@/routes/navigate'
 import type { Dose, OrderDetail } from '@/services/order/order'
+import type { SectionProps } from '../section'
 import styles from './doses-card.module.scss'
 
 const texts = {
@@ -21,8 +22,9 @@ const texts = {
 const GIVEN: readonly Dose['state'][] = ['asked', 'booked', 'visited']
 
 /** The doses of an order, each with its day and clinic and the way to them. */
-export function DosesCard({ order }: { open: boolean; order: OrderDetail }) {
+export function DosesCard({ order }: Pick<SectionProps, 'order'>) {
   const { doses } = order
+  if (doses.length === 0) return null
   return (
     <Card title={texts.title}>
       <View className={styles.rows}>

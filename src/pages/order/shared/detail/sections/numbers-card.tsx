@@ -4,14 +4,13 @@ import { Icon } from '@/components/ui/icon'
 import { ListRow } from '@/components/ui/list-row'
 import { Tap } from '@/components/ui/tap'
 import { formatYuan } from '@/domain/money'
-import type { OrderDetail } from '@/services/order/order'
-import type { OrderDetailModel } from '../model'
+import type { SectionProps } from '../section'
 import { toInvoice } from '../../actions/ways-on'
 import { texts } from '../texts'
 import styles from './numbers-card.module.scss'
 
 /** Numbers and times of the order, for questions about it. */
-export function NumbersCard({ model, order }: { model: OrderDetailModel; order: OrderDetail }) {
+export function NumbersCard({ model, order }: SectionProps) {
   const { payments } = order
   return (
     <Card className={styles.card}>

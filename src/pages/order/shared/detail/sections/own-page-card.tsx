@@ -2,19 +2,17 @@ import { Card } from '@/components/ui/card'
 import { ListRow } from '@/components/ui/list-row'
 import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order/order'
-import { ownPageOf } from '../own-page'
+import type { SectionProps } from '../section'
 import { texts } from '../texts'
-
-interface ParcelCardProps {
-  order: Pick<OrderDetail, 'number' | 'kind' | 'type' | 'kit' | 'actions'>
-  open: boolean
-}
+import { ownPageOf } from './own-page'
 
 /** The way to what is particular to an order: the declaration of goods from abroad, the progress of a sample. */
-export function ParcelCard({ order }: ParcelCardProps) {
+export function OwnPageCard({ order }: Pick<SectionProps, 'order'>) {
+  const own = ownPageOf(order)
+  if (own === null) return null
   const { number: orderNum, kit, actions } = order
   const row =
-    ownPageOf(order) === 'customs'
+    own === 'customs'
       ? {
           ...{ label: texts.customs, value: texts.customsNote(actions.includes('declare')) },
           to: 'crossBorderCertificateDetail' as const

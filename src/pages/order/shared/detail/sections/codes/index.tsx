@@ -8,8 +8,8 @@ import { dateOf } from '@/domain/date'
 import { codeNameOf } from '@/domain/kinds/code-names'
 import { formatYuan } from '@/domain/money'
 import { codeFace, type CodeFace } from '@/domain/order/code-state'
-import type { OrderCode, OrderDetail } from '@/services/order/order'
-import type { OrderDetailModel } from '../../model'
+import type { OrderCode } from '@/services/order/order'
+import type { SectionProps } from '../../section'
 import styles from './index.module.scss'
 import { ShowSheet } from './show-sheet'
 import { codeTexts as texts } from './texts'
@@ -23,15 +23,10 @@ const TONE: Readonly<Record<CodeFace, TagProps['tone']>> = {
   expired: 'plain'
 }
 
-interface CodesCardProps {
-  open: boolean
-  model: OrderDetailModel
-  order: OrderDetail
-}
-
 /** The codes of an order: how each stands, until when it is good, and what can be done with it. */
-export const CodesCard = observer(function CodesCard({ model, order }: CodesCardProps) {
+export const CodesCard = observer(function CodesCard({ model, order }: SectionProps) {
   const { codes } = order
+  if (codes.length === 0) return null
   const codeName = codeNameOf(order.kind, order.type)
   const now = model.now()
   const faces = codes.map(({ state, expiresAt }) => codeFace(state, expiresAt, now))
@@ -65,7 +60,7 @@ export const CodesCard = observer(function CodesCard({ model, order }: CodesCard
   )
 })
 
-interface RowProps extends Pick<CodesCardProps, 'model'> {
+interface RowProps extends Pick<SectionProps, 'model'> {
   no: number
   codeName: string
   code: OrderCode

@@ -5,13 +5,13 @@ import { Card, Divider } from '@/components/ui/card'
 import { Img } from '@/components/ui/img'
 import { Tag, Tags } from '@/components/ui/tag'
 import { splitRegion } from '@/domain/address/address'
-import type { OrderDetail } from '@/services/order/order'
 import type { Sum } from '@/services/order/orders'
+import type { SectionProps } from '../section'
 import { texts } from '../texts'
 import styles from './goods-card.module.scss'
 
 /** What was ordered, and how its price comes about. */
-export function GoodsCard({ order }: { order: OrderDetail }) {
+export function GoodsCard({ order }: Pick<SectionProps, 'order'>) {
   const { packages, exchange, gifts, paperReport, itemCount, receive } = order
   const [total, ...others] = order.sums
   const extras = [

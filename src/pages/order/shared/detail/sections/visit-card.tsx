@@ -4,14 +4,13 @@ import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
 import { splitRegion } from '@/domain/address/address'
 import { isDate, longDate } from '@/domain/date'
-import type { OrderDetail } from '@/services/order/order'
 import { callAbout } from '../../actions/ways-on'
-import type { OrderDetailModel } from '../model'
+import type { SectionProps } from '../section'
 import { texts } from '../texts'
 import styles from './visit-card.module.scss'
 
 /** When, where and who; the person as the server masks them. */
-export function VisitCard({ model, order }: { model: OrderDetailModel; order: OrderDetail }) {
+export function VisitCard({ model, order }: SectionProps) {
   const { date, timespan, branch, branchName, person, receive } = order
   const placed = branch.lat !== 0 || branch.lon !== 0
   return (

@@ -4,12 +4,12 @@ import { Card } from '@/components/ui/card'
 import { Timeline } from '@/components/ui/timeline'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { dayAndTime } from '@/domain/date'
-import type { OrderDetail } from '@/services/order/order'
 import { PREP_ID } from '../bar-actions'
+import type { SectionProps } from '../section'
 import { texts } from '../texts'
 
 /** The order's way so far and to come. */
-export function ProgressCard({ order }: { order: OrderDetail }) {
+export function ProgressCard({ order }: Pick<SectionProps, 'order'>) {
   if (order.timeline.length === 0) return null
   const items = order.timeline.map(({ title, text, time, state }) => ({
     title,
@@ -24,7 +24,7 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
 }
 
 /** What to do before the visit. */
-export function PrepCard({ order }: { order: OrderDetail }) {
+export function PrepCard({ order }: Pick<SectionProps, 'order'>) {
   if (order.prep.length === 0) return null
   return (
     <View id={PREP_ID}>

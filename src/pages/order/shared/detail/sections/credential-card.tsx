@@ -5,21 +5,14 @@ import { Icon } from '@/components/ui/icon'
 import { QrCode } from '@/components/ui/qr-code'
 import { Tap } from '@/components/ui/tap'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
-import type { OrderDetail } from '@/services/order/order'
-import type { OrderDetailModel } from '../model'
+import type { SectionProps } from '../section'
 import { texts } from '../texts'
 import styles from './credential-card.module.scss'
 
 const inGroups = (number: string): string => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The code to show at the branch; an old one is covered until a new one is there. */
-export const CredentialCard = observer(function CredentialCard({
-  model,
-  order
-}: {
-  model: OrderDetailModel
-  order: OrderDetail
-}) {
+export const CredentialCard = observer(function CredentialCard({ model, order }: SectionProps) {
   const { credential } = order
   if (!credential) return null
   const { credential: name } = visitWordsOf(order.kind)
