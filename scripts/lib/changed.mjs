@@ -25,22 +25,22 @@ export const changedFiles = () => [
 
 /** The host that runs the mini-program in the tests. */
 const HOST = 'tests/weapp-host/'
-const JOURNEY = ['book-checkup.h5', 'book-checkup.weapp']
+const JOURNEY = ['book-checkup']
 
 /** Journeys that show whether a change of these files broke something; what is in no row of it is shown by the whole journey. */
 const TOUCHED = [
   [/^src\/(pages\/(process|confirm|goods)|components\/(booking|addon|coupon|contact|order))\//, JOURNEY],
-  [/^src\/pages\/(confirm\/confirm\/goods|goods)\//, ['buy-goods.h5', 'buy-goods.weapp']],
+  [/^src\/pages\/(confirm\/confirm\/goods|goods)\//, ['buy-goods']],
   [/^src\/pages\/(confirm\/confirm\/goods|customs|gene)\//, ['buy-parcels.h5', 'buy-parcels.weapp']],
   [/^src\/pages\/(account|order|info|tabs|find)\//, ['tree.h5', 'tree.weapp']],
   [/^src\/(components\/(ui|care|feedback-host|loadable-view)|styles)\//, [...JOURNEY, 'care.h5', 'tree.h5']],
-  [/^src\/(stores|services)\//, [...JOURNEY, 'faults.h5']],
-  [/^src\/platform\/.*\.weapp\./, ['book-checkup.weapp', 'phone.weapp', 'host-login.weapp']],
+  [/^src\/(stores|services)\//, [...JOURNEY, 'faults']],
+  [/^src\/platform\/.*\.weapp\./, [...JOURNEY, 'phone.weapp', 'host-login.weapp']],
   [/^src\/platform\/(?!.*\.weapp\.)/, JOURNEY],
   [/^src\/routes\//, [...JOURNEY, 'deep-links.h5']],
-  [/^(server|src\/(contract|domain))\//, ['book-checkup.h5', 'evening.h5']],
+  [/^(server|src\/(contract|domain))\//, [...JOURNEY, 'evening.h5']],
   [/^src\/[^/]+$|^(config\/|types\/|babel|package-lock|project\.config)/, [...JOURNEY, 'first-frame.h5']],
-  [/^tests\/weapp-host\//, ['book-checkup.weapp', 'theme.weapp']]
+  [/^tests\/weapp-host\//, [...JOURNEY, 'theme.weapp']]
 ]
 
 function touchedBy(file) {

@@ -7,8 +7,7 @@ import { H5Driver } from './support/h5'
 import { startLocalServer } from './support/local-server'
 import { tryEach } from './support/parts'
 import { opened } from './support/open'
-import { still } from './support/settled'
-import { holdTree, treeOf } from './support/tree'
+import { holdTree } from './support/tree'
 
 let user: H5Driver
 
@@ -21,8 +20,7 @@ opened(async (open) => {
 test('R7.98 R7.122 R2.53 goods from abroad and a kit are bought on the site, declared and followed', async () => {
   await tryEach([...buyAbroad, ...buyKit], async (step, name) => {
     await step(user)
-    await still(user.page)
-    await holdTree(`parcels/${name}`, () => treeOf(user.page))
+    await holdTree(user, `parcels/${name}`)
     assert.deepEqual(user.problems(), [])
   })
 })

@@ -16,22 +16,6 @@ opened(async (open) => {
 /** What WeChat's reader finds on the page on top: hidden parts are none of it. */
 const tree = (): Promise<string> => user.host.$('body').ariaSnapshot()
 
-test('an open sheet is named, and what lies behind it is not read; closed, the page is read again', async () => {
-  await user.open('/shop')
-  await user.see(/安心/)
-  assert.match(await tree(), /heading "[^"]*" \[level=1\]/)
-  await user.tap('筛选')
-  await user.eventually('the sheet to stand alone', async () => {
-    const heard = await tree()
-    return /^- dialog "筛选/m.test(heard) && !heard.includes('安心')
-  })
-  await user.tap('关闭')
-  await user.eventually('the page to be read again', async () => {
-    const heard = await tree()
-    return !heard.includes('dialog') && heard.includes('安心')
-  })
-})
-
 test('a wrong field says its error in its name and is marked, a notice is an alert', async () => {
   await user.open('/mine/authorize')
   await user.type('手机号', '123')

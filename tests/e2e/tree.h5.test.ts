@@ -9,8 +9,7 @@ import { H5Driver } from './support/h5'
 import { startLocalServer, type LocalServer } from './support/local-server'
 import { tryEach } from './support/parts'
 import { opened } from './support/open'
-import { still } from './support/settled'
-import { byTree, hearAgain, holdTree, treeOf } from './support/tree'
+import { byTree, hearAgain, holdTree } from './support/tree'
 
 let server: LocalServer
 let user: H5Driver
@@ -29,8 +28,7 @@ function holdAll(list: string, stepsOf: () => readonly Step[]): void {
     await tryEach(stepsOf(), async (step, name) => {
       heard.push(`\n# ${name}`)
       await step(user)
-      await still(user.page)
-      await holdTree(name, () => treeOf(user.page))
+      await holdTree(user, name)
     })
     if (list === 'journey') hearAgain('heard', heard)
   })

@@ -27,7 +27,7 @@ for (const [list, stepsOf] of Object.entries({
   test(`as WeChat's reader has it: ${list}`, async () => {
     await tryEach(stepsOf(), async (step, name) => {
       await step(user)
-      await holdTree(`weapp/${name}`, () => user.host.$('body').ariaSnapshot())
+      await holdTree(user, name)
     })
   })
 }

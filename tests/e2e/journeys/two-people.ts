@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
 import { buyGoods, METER } from './buy-goods'
 import { buyKit } from './buy-kit'
 import { logIn } from './log-in'
-import type { Fault, Scene } from './scene'
+import type { LocalServer } from '../support/local-server'
+import type { Scene } from './scene'
+
+interface Shared extends Scene {
+  readonly server: LocalServer
+}
+type Part = readonly [name: string, run: (scene: Shared) => Promise<void>]
 
 const SECOND_PHONE = '10000000006'
 const TABS = ['首页', '商城', '预约', '购物车', '我的'] as const
@@ -12,7 +17,6 @@ const GUEST_TABS = TABS.filter((tab) => tab !== '购物车')
 
 /** A number gets one code a minute, ms. */
 const CODE_MS = 61_000
-let firstCodeBy = 0
 
 /** Names, also masked, number, address and words of the first person. */
 const FIRST = /陈[予国*]|林[知*]|周[素*]|Emma|lin@|桐梓林|下午送货|100\*{4}0001|10000000001/
@@ -37,12 +41,11 @@ async function nothingOfTheFirst({ user }: Scene, tabs: readonly string[]): Prom
 const steps = (all: typeof buyGoods, names: RegExp) => all.filter(([name]) => names.test(name))
 
 /** Two accounts on one phone: what the first typed and saw is nowhere once they have left, also when all of the second's calls fail. */
-export const twoPeople: readonly Fault[] = [
+export const twoPeople: readonly Part[] = [
   [
     'the first one fills in drafts with person, address, remark, invoice and questionnaire, and puts goods into the cart',
     async ({ user }) => {
       for (const [, run] of steps(buyGoods, /^0[1-8]/)) await run(user)
-      firstCodeBy = Date.now()
       for (const [, run] of steps(buyKit, /^4[01345]/)) await run(user)
       await user.open('/selling/health-selection/HS2003')
       await user.see('标准袖带，1 件')
@@ -105,13 +108,13 @@ export const twoPeople: readonly Fault[] = [
   ],
   [
     'the first one comes back: the account has the cart',
-    async ({ user }) => {
+    async ({ user, server }) => {
       await user.open('/mine')
       await user.tap('退出登录')
       await user.see('确定退出登录吗？')
       await user.tap('退出登录')
       await user.see('登录 / 注册')
-      await pause(Math.max(0, firstCodeBy + CODE_MS - Date.now()))
+      await server.passTime(CODE_MS)
       await user.open('/shoppingcart')
       await logIn(user)
       await user.see(METER)

@@ -26,6 +26,8 @@ export interface Driver {
   shows(what: string | RegExp): Promise<boolean>
   /** All text of the page on top. */
   text(): Promise<string>
+  /** What a screen reader meets on the page on top. */
+  tree(): Promise<string>
   /** Waits until the public path of the page on top matches. */
   at(path: RegExp): Promise<void>
   /** Moves to a tab page by the bottom bar. */

@@ -2,42 +2,35 @@ import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import { serverDies } from '../journeys/crash'
 import type { Fault } from '../journeys/scene'
-import type { H5Driver } from './h5'
+import type { Driver } from './driver'
 import { opened } from './open'
 import { tryEach } from './parts'
+import { launchPhone, type Phone } from './phone'
 import { startServer, type RunningServer } from './server'
-import type { WeappDriver } from './weapp'
 import { openWire, type Wire } from './wire'
 
-type User = H5Driver | WeappDriver
-
-interface Faults<U extends User> {
+interface Faults {
+  readonly artifacts: string
   /** One after another, by one user over one server; the first logs in. */
-  readonly faults: readonly Fault[]
-  /** Also the server is killed, at the end. */
-  readonly crash?: boolean
-  readonly launch: (origin: string) => Promise<U>
-  /** To be empty in the end. */
-  readonly flaws?: (user: U) => readonly string[]
+  readonly faults: Readonly<Record<Driver['target'], readonly Fault[]>>
+  /** Where the server is killed besides, at the end. */
+  readonly crash: Driver['target']
 }
 
 /** Declares a test of these faults. */
-export function faultsOf<U extends User>(
-  name: string,
-  { faults, crash = false, launch, flaws = () => [] }: Faults<U>
-): void {
+export function faultsOf(name: string, { artifacts, faults, crash }: Faults): void {
   let server: RunningServer
   let wire: Wire
-  let user: U
+  let user: Phone
 
   opened(async (open) => {
     server = await open(startServer())
     wire = await open(openWire(server.origin))
-    user = await open(launch(wire.origin))
+    user = await open(launchPhone(wire.origin, artifacts))
   })
 
   test(name, async () => {
-    await tryEach(faults, async (run) => {
+    await tryEach(faults[user.target], async (run) => {
       try {
         await run({ user, wire })
       } finally {
@@ -46,10 +39,12 @@ export function faultsOf<U extends User>(
         await user.shot('fault')
       }
     })
-    assert.deepEqual(flaws(user), [])
+    assert.deepEqual(flawsOf(user), [])
+    if (user.target === crash)
+      await test.step('kill -9 between order and payment, and between payment and notice', () =>
+        serverDies({ user, wire }, server))
   })
-
-  if (crash)
-    test('kill -9 between order and payment, and between payment and notice', () =>
-      serverDies({ user, wire }, server))
 }
+
+/** To be empty in the end; a browser's console tells each call that was lost. */
+export const flawsOf = (user: Driver): readonly string[] => (user.target === 'weapp' ? user.problems() : [])

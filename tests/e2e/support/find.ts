@@ -1,4 +1,7 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+
+/** A part that is gone before it is read is none of the tree, ms. */
+const GONE_MS = 1_000
 
 interface Scope {
   getByText(text: string | RegExp, options?: { exact?: boolean }): Locator
@@ -23,4 +26,17 @@ export async function named(scope: Scope, what: string | RegExp): Promise<Locato
 /** Any visible text that contains it. */
 export function read(scope: Scope, what: string | RegExp): Locator {
   return scope.getByText(what).or(scope.getByLabel(what)).filter({ visible: true }).first()
+}
+
+/** What a reader can reach: an open sheet leaves the page behind it out (`inert`), which Playwright's trees do not know. */
+export const reachable = (page: Page) => page.locator('body > :not([inert], script, style, noscript)')
+
+export async function treeOf(page: Page): Promise<string> {
+  // What the live regions said last depends on the moment; `heard` has it.
+  const parts = await reachable(page).and(page.locator(':not([data-live])')).all()
+  // A toast may have gone meanwhile.
+  const trees = await Promise.all(
+    parts.map((part) => part.ariaSnapshot({ timeout: GONE_MS }).catch(() => ''))
+  )
+  return trees.filter((tree) => tree.trim() !== '').join('\n')
 }

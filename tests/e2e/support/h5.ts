@@ -8,7 +8,7 @@ import { launchBrowser, sharedBrowser } from './browser'
 import { PATIENCE_MS, type Driver, type PayEnd } from './driver'
 import { pictured } from './pictured'
 import { watchShifts, type Shift } from './shifts'
-import { named, read } from './find'
+import { named, read, treeOf } from './find'
 import { ROOT } from './server'
 import { still } from './settled'
 
@@ -107,6 +107,11 @@ export class H5Driver implements Driver {
         .map((part) => (part instanceof HTMLElement && !part.dataset.live ? part.innerText : ''))
         .join('\n')
     )
+  }
+
+  async tree(): Promise<string> {
+    await still(this.page)
+    return treeOf(this.page)
   }
 
   async at(href: RegExp): Promise<void> {

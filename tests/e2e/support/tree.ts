@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
+import type { Driver } from './driver'
+import { reachable, treeOf } from './find'
 import type { H5Driver } from './h5'
 import { ROOT } from './server'
 
@@ -12,7 +14,6 @@ const UPDATE = process.env.UPDATE_TREES === '1'
 /** What can be pressed, in the order in which a name is looked for. */
 const PRESSED = ['button', 'link', 'radio', 'checkbox', 'tab', 'option', 'switch'] as const
 const LOOK_MS = 50
-const GONE_MS = 1_000
 const REST_MS = 200
 /** A notice is gone after so long. */
 const NOTICE_MS = 4_000
@@ -38,19 +39,6 @@ const CHANCE: readonly (readonly [RegExp, string])[] = [
 ]
 const kept = (text: string) => CHANCE.reduce((now, [chance, told]) => now.replace(chance, told), text)
 
-/** What a reader can reach: an open sheet leaves the page behind it out (`inert`), which Playwright's trees do not know. */
-const reachable = (page: Page) => page.locator('body > :not([inert], script, style, noscript)')
-
-export async function treeOf(page: Page): Promise<string> {
-  // What the live regions said last depends on the moment; `heard` has it.
-  const parts = await reachable(page).and(page.locator(':not([data-live])')).all()
-  // A toast may have gone meanwhile.
-  const trees = await Promise.all(
-    parts.map((part) => part.ariaSnapshot({ timeout: GONE_MS }).catch(() => ''))
-  )
-  return trees.filter((tree) => tree.trim() !== '').join('\n')
-}
-
 /** The tree once it stays as it is. */
 async function atRest(look: () => Promise<string>): Promise<string> {
   for (let before = '', ends = performance.now() + PATIENCE_MS; ;) {
@@ -64,14 +52,15 @@ async function atRest(look: () => Promise<string>): Promise<string> {
 /** How often a tree is looked at again that is not the kept one: what it shows may still be on its way. */
 const LOOKS = 20
 
-/** Holds the tree at rest, as `look` reads it, against the kept file of that name. */
-export async function holdTree(name: string, look: () => Promise<string>): Promise<void> {
+/** Holds the tree of the page on top, at rest, against the kept file of that name: each target has its own. */
+export async function holdTree(user: Driver, name: string): Promise<void> {
+  const file = user.target === 'h5' ? name : `${user.target}/${name}`
   // What a step says in passing is no part of its screen.
   if (UPDATE) await pause(NOTICE_MS)
   for (let count = 1; ; count += 1) {
-    const tree = await atRest(look)
+    const tree = await atRest(() => user.tree())
     try {
-      return holdAgainst(name, tree)
+      return holdAgainst(file, tree)
     } catch (error) {
       if (count === LOOKS) throw error
       await pause(REST_MS)

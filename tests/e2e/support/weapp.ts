@@ -139,6 +139,10 @@ export class WeappDriver implements Driver {
     return this.scope.innerText()
   }
 
+  tree(): Promise<string> {
+    return this.scope.ariaSnapshot()
+  }
+
   /** The public path of the page on top. */
   path(): string {
     const entry = (Object.entries(routes) as [RouteName, RouteRow][]).find(

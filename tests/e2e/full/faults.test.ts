@@ -1,0 +1,12 @@
+import { everyStep } from '../journeys/every-step'
+import { faultsAtLogin, faultsOnTheWay } from '../journeys/faults'
+import { faultsOf } from '../support/faults'
+
+faultsOf('a bad network and an impatient thumb at every step', {
+  artifacts: 'faults-full',
+  faults: {
+    h5: [...faultsAtLogin, everyStep],
+    weapp: [...faultsAtLogin, ...faultsOnTheWay, everyStep]
+  },
+  crash: 'weapp'
+})
