@@ -194,6 +194,7 @@ test('visitors of a branch stand by their times, masked, with what to prepare; t
 test('visitors stand by their times, whoever booked first', async () => {
   const { db } = server.database
   const late = await visit()
+  server.clock.advance(1_000)
   const other = { ...OWNER, contactsId: '', medUserName: '赵远', identityCard: '990101199001010211' }
   const early = (await steps.placed(session, { medUserInfo: other })).orderNum
   await steps.pay(session, early)

@@ -89,7 +89,7 @@ describe('a person without a company', () => {
   })
 
   test('the paper-report choice costs nothing either where a package has its number', () => {
-    const packages = [...PACKAGES, makePackage(-1, ['HE005'])]
+    const packages = [makePackage(-1, ['HE005']), ...PACKAGES]
     expect(ask([pick(-1, 'HE005')], { packages })).toMatchObject({ userPayFen: 108000, perPackage: [] })
   })
 
