@@ -3,17 +3,16 @@ import { ErrorCode } from '@/contract/errors'
 import { isDate } from '@/domain/date'
 import { birthdayOf } from '@/domain/person/age'
 import { ID_TYPE, type Gender, type IdType } from '@/domain/person/codes'
+import { MOST_CONTACTS, SELF } from '@/domain/person/contacts'
 import { idCardDisagreement, idNumberError, normalizeIdNumber } from '@/domain/person/id-card'
 import { contacts } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { ownPerson } from '../queries/account'
-import { ownContact, SELF, type ContactRow } from '../queries/contacts'
+import { ownContact, type ContactRow } from '../queries/contacts'
 import { randomId } from '../../settings/tokens'
 import { ACCOUNT_TEXTS } from '../texts'
 import { transact, type Tx } from '../../db/transact'
-
-const MAX_CONTACTS = 50
 
 type Kept = 'relation' | 'marry' | 'provinceName' | 'cityName' | 'countyName' | 'addressDetails'
 
@@ -98,8 +97,8 @@ export async function saveContact(context: RequestContext, input: ContactRequest
       return row ?? { ...old, ...values }
     }
     const [total] = await tx.select({ n: count() }).from(contacts).where(mine)
-    if ((total?.n ?? 0) >= MAX_CONTACTS)
-      throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.contactLimit(MAX_CONTACTS))
+    if ((total?.n ?? 0) >= MOST_CONTACTS)
+      throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.contactLimit(MOST_CONTACTS))
     const row = {
       ...values,
       id: randomId('c'),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { maskIdNumber } from '@/domain/mask'
 import { genderOf, ID_TYPE, type Gender } from '@/domain/person/codes'
+import { SELF } from '@/domain/person/contacts'
 import type { Db } from '../../db/client'
 import { contacts, users } from '../../db/schema'
 import type { Profile as ToldProfile } from '../../db/schema/account'
@@ -24,7 +25,7 @@ export async function ownPerson(db: Db, userId: string): Promise<typeof contacts
   const [own] = await db
     .select()
     .from(contacts)
-    .where(and(eq(contacts.userId, userId), eq(contacts.relation, '本人'), isNull(contacts.deletedAt)))
+    .where(and(eq(contacts.userId, userId), eq(contacts.relation, SELF), isNull(contacts.deletedAt)))
     .orderBy(desc(contacts.isDefault), asc(contacts.createdAt))
     .limit(1)
   return own ?? null

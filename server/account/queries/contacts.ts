@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
+import { SELF } from '@/domain/person/contacts'
 import type { Db } from '../../db/client'
 import { contacts } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
@@ -8,8 +9,6 @@ import { ACCOUNT_TEXTS } from '../texts'
 export type ContactRow = typeof contacts.$inferSelect
 /** The account's own person, as prices and cards depend on it. */
 export type OwnPerson = Pick<ContactRow, 'id' | 'userId' | 'gender' | 'idType' | 'idNumber'>
-
-export const SELF = '本人'
 
 /** The user's people: themselves first, then the default one, then in the order they were added. */
 export async function listContacts(db: Db, userId: string): Promise<ContactRow[]> {
@@ -32,7 +31,7 @@ export async function ownContact(db: Db, userId: string, contactsId: string): Pr
   return row
 }
 
-const RELATIONS = ['本人', '配偶', '父亲', '母亲', '儿子', '女儿', '朋友', '其他']
+const RELATIONS = [SELF, '配偶', '父亲', '母亲', '儿子', '女儿', '朋友', '其他']
 
 /** What a person can be to the user. */
 export const relations = () => RELATIONS.map((name, index) => ({ id: index + 1, name }))

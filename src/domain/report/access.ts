@@ -1,3 +1,5 @@
+import { SELF } from '../person/contacts'
+
 /** Who may read the reports of a person. */
 
 /** A guardian decides for a younger child. */
@@ -11,7 +13,7 @@ export function needsConsent({
   readonly relation: string
   readonly age: number | null
 }): boolean {
-  return relation !== '本人' && (age === null || age >= GUARDED_UNTIL)
+  return relation !== SELF && (age === null || age >= GUARDED_UNTIL)
 }
 
 /** How long a share may be given, in days. */

@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { AddressFields } from '@/components/contact/address-fields'
+import { ConsentCheck, RelationField } from '@/components/contact/entered'
 import { fieldId } from '@/components/contact/field-id'
 import { PersonFields } from '@/components/contact/person-fields'
 import { LoadableView } from '@/components/loadable-view'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Check } from '@/components/ui/check'
-import { Field } from '@/components/ui/form/field'
-import { PickerField } from '@/components/ui/form/picker-field'
 import { Header } from '@/components/ui/header'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { groupOf } from '@/contract/errors'
@@ -86,7 +84,11 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
           onChange={model.change}
           onBlur={model.left}
         />
-        <RelationField model={model} />
+        <RelationField
+          relation={draft.relation}
+          names={model.relations.value ?? []}
+          onChange={(relation) => model.change({ relation })}
+        />
       </Card>
       <Card title={texts.address} className={styles.card}>
         <AddressFields
@@ -99,7 +101,9 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
           onDetail={model.typeAddress}
         />
       </Card>
-      {model.needsConsent ? <Consent model={model} /> : null}
+      {model.needsConsent ? (
+        <ConsentCheck consent={model.consent} error={model.consentError} onChange={model.setConsent} />
+      ) : null}
       {model.isNew ? null : (
         <View className={styles.remove}>
           <Button kind="text" onTap={() => void remove()}>
@@ -113,50 +117,6 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
         </Button>
       </ActionBar>
     </View>
-  )
-})
-
-/** Data of somebody else are entered only with their word. */
-const Consent = observer(function Consent({ model }: { model: AddInfoModel }) {
-  const { consent, consentError } = model
-  return (
-    <View className={styles.consent}>
-      <Check
-        on={consent}
-        square
-        label={texts.consent}
-        errorId={consentError ? 'consent-error' : undefined}
-        onChange={model.setConsent}
-      />
-      <View className={styles.consentText}>
-        <View aria-hidden onClick={() => model.setConsent(!consent)}>
-          {texts.consent}
-        </View>
-        {consentError ? (
-          <View id="consent-error" className={styles.consentError} role="alert">
-            {consentError}
-          </View>
-        ) : null}
-      </View>
-    </View>
-  )
-})
-
-/** 本人, 配偶 … as the server lists them; what is stored stays choosable. */
-const RelationField = observer(function RelationField({ model }: { model: AddInfoModel }) {
-  const { relation } = model.draft
-  const names = model.relations.value ?? []
-  const known = relation === '' || names.includes(relation) ? names : [relation, ...names]
-  return (
-    <Field id="contact-relation" label={texts.relation}>
-      <PickerField
-        title={texts.relation}
-        placeholder={texts.relationPlaceholder}
-        value={relation || null}
-        options={known.map((name) => ({ value: name, label: name }))}
-        onChange={(next) => model.change({ relation: next })}
-      />
-    </Field>
   )
 })
 

@@ -1,9 +1,11 @@
 import { observable } from 'mobx'
+import { CONSENT_MISSING } from '@/components/contact/entered/consent-missing'
 import { EMPTY_PERSON, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
 import { CallError } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { cleanAddress } from '@/domain/address/address'
 import { CONTACT_FORM } from '@/domain/kinds/form'
+import { SELF } from '@/domain/person/contacts'
 import type { PersonField } from '@/domain/person/form-fields'
 import { validatePerson, type PersonContext, type PersonResult } from '@/domain/person/person-form'
 import {
@@ -24,7 +26,6 @@ import { texts } from './texts'
 
 /** The id of a contact that is still to be made. */
 export const NEW = 'new'
-const SELF = '本人'
 const CONTACT: PersonContext = { form: CONTACT_FORM }
 
 export interface AddInfoParams {
@@ -226,8 +227,8 @@ export class AddInfoModel {
   }
 
   private askConsent(): void {
-    this.consentError = texts.consentMissing
-    this.root.feedback.invalid(texts.consentMissing)
+    this.consentError = CONSENT_MISSING
+    this.root.feedback.invalid(CONSENT_MISSING)
   }
 
   private setBusy(busy: boolean): void {

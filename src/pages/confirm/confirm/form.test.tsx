@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { CallError } from '@/contract/errors'
 import { choose, confirmCalls, contact, people } from '@/../tests/support/confirm'
 import {
   control,
@@ -78,6 +79,86 @@ describe('who is examined', () => {
       expect(world.root.items.get('contactFormDatas')).toMatchObject({ name, idNumber })
     }
   )
+
+  describe('who was typed can be kept among the people', () => {
+    const KEEP = '保存到家人，下次直接选'
+    const CONSENT = '已取得本人同意，为其填写资料和预约'
+    const typed = { name: '王小明', mobile: '13900001234', idNumber: '990101199105060013' }
+    const saved = contact({
+      ...{ contacts_id: 'c9', name: typed.name, realName: typed.name, mobile: typed.mobile },
+      ...{ id_number: typed.idNumber, birthday: '19910506', relation: '朋友', marry: null }
+    })
+    const order = () => made('order.complete')[0] as { medUserInfo: { contactsId?: string } }
+    const fillIn = async (list: typeof people, save: () => typeof saved = () => saved) => {
+      await openReady({
+        'contacts.list': () => list,
+        'contacts.relations': () => ['本人', '朋友'].map((name, id) => ({ id, name })),
+        'contacts.save': save
+      })
+      for (const [field, value] of Object.entries(typed)) await type(field, value)
+      await settle()
+    }
+    const relate = async (name: string) => {
+      await tap(byLabel('关系') ?? control('请选择关系'))
+      await tap(all('[role="dialog"] [role="radio"]').find((one) => one.textContent === name))
+      await settle()
+    }
+
+    test('with their word, and the order is of that person', async () => {
+      await fillIn(people)
+      expect(control(KEEP)?.getAttribute('aria-checked')).toBe('false')
+      await tap(control(KEEP))
+      await settle()
+      await submit()
+      expect([toast(), made('order.complete')]).toEqual(['请先取得本人同意', []])
+      await tap(byLabel(CONSENT))
+      await submit()
+      await settle()
+      expect(made('contacts.save')).toMatchObject([{ name: typed.name, consent: 1 }])
+      expect(order().medUserInfo.contactsId).toBe('c9')
+    })
+
+    test('of an account without people oneself, who needs no word', async () => {
+      await fillIn([])
+      await tap(control(KEEP))
+      await settle()
+      await relate('本人')
+      expect(byLabel(CONSENT)).toBeUndefined()
+      await submit()
+      await settle()
+      expect(made('contacts.save')).toEqual([expect.objectContaining({ relation: '本人' })])
+      expect(made('contacts.save')).toEqual([expect.not.objectContaining({ consent: 1 })])
+    })
+
+    test('not asked for, nobody is kept', async () => {
+      await fillIn(people)
+      await submit()
+      await settle()
+      expect([made('contacts.save'), made('order.complete').length]).toEqual([[], 1])
+    })
+
+    test.each([
+      ['nothing typed', people, false],
+      ['a full list', Array.from({ length: 50 }, (_, no) => contact({ contacts_id: `c${no}` })), true],
+      ['a number of the list', [contact({ id_number: typed.idNumber })], true]
+    ])('not offered with %s', async (_why, list, types) => {
+      if (types) await fillIn(list)
+      else await openReady({ 'contacts.list': () => list })
+      expect(control(KEEP)).toBeUndefined()
+    })
+
+    test('a refusal is told and does not hold the order up', async () => {
+      await fillIn(people, () => {
+        throw new CallError(20001, '最多添加50位联系人')
+      })
+      await tap(control(KEEP))
+      await settle()
+      await tap(byLabel(CONSENT))
+      await submit()
+      await settle()
+      expect([made('contacts.save').length, made('order.complete').length]).toEqual([1, 1])
+    })
+  })
 
   test('新增 opens the contact page for this product', async () => {
     await open()

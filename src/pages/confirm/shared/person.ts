@@ -1,6 +1,7 @@
 import { observable } from 'mobx'
 import { EMPTY_PERSON, limitedOf, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
 import type { PickablePerson } from '@/components/contact/contact-picker'
+import { SELF } from '@/domain/person/contacts'
 import type { FormRules, PersonField } from '@/domain/person/form-fields'
 import { type Gender, genderOf } from '@/domain/person/codes'
 import {
@@ -22,8 +23,6 @@ import type { ContactFormData } from '@/stores/session-item-types'
 import { texts } from './texts'
 
 export type FieldMessages = Partial<Record<PersonField, string>>
-
-const SELF = '本人'
 
 const messagesOf = (list: readonly { field: PersonField; message: string }[]): FieldMessages =>
   Object.fromEntries(list.map(({ field, message }) => [field, message]))
@@ -122,6 +121,12 @@ export class PersonModel {
   change(change: Partial<ContactFormData>): void {
     this.root.items.set('contactFormDatas', withChange(this.typed, change))
     this.refused = {}
+  }
+
+  /** Somebody who was typed is one of the people now. */
+  joined(contact: Contact): void {
+    this.contacts.set([...(this.contacts.value ?? []), contact])
+    this.fill(contact)
   }
 
   give(person: OrderPerson | undefined): void {

@@ -4,6 +4,7 @@ import { dateOf } from '@/domain/date'
 import { draftKey, type DraftSubject } from '@/domain/draft/draft'
 import { ageAt, birthdayOf } from '@/domain/person/age'
 import { genderOf } from '@/domain/person/codes'
+import { SELF } from '@/domain/person/contacts'
 import { suitability } from '@/domain/person/suitability'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
@@ -14,8 +15,6 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { doseTexts as texts } from './dose-texts'
-
-const SELF = '本人'
 
 /** For whom a product is bought: the choice goes into its draft, and confirm begins with it. */
 export class PersonChoice {

@@ -12,17 +12,31 @@ import { navigate } from '@/routes/navigate'
 import type { PersonModel } from '../../shared/person'
 import { texts } from '../../shared/texts'
 import styles from './card.module.scss'
+import type { KeepPerson as Keep } from './keep'
 
 /** Few branches ask for it. */
 const SexHistory = onDemand(() => import('../../shared/parts/sex-history').then((part) => part.SexHistory))
 
+/** A help: the form does without it. */
+const KeepPerson = onDemand(() =>
+  import('./keep-person').then(
+    (part) => part.KeepPerson,
+    () => () => null
+  )
+)
+
 interface PersonSectionProps {
   person: PersonModel
+  keep: Keep
   productCode: string
 }
 
 /** 体检人: the people of the account, and the form for one of them or for somebody else (§5). */
-export const PersonSection = observer(function PersonSection({ person, productCode }: PersonSectionProps) {
+export const PersonSection = observer(function PersonSection({
+  person,
+  keep,
+  productCode
+}: PersonSectionProps) {
   const { data, errors } = person
   const addPerson = () => navigate('addInfo', { contacts_id: 'new', productCode })
   const { state } = person.contacts.loadable
@@ -62,6 +76,7 @@ export const PersonSection = observer(function PersonSection({ person, productCo
         onBlur={person.leave}
       />
       <SexHistory open={person.asksSexHistory} person={person} />
+      <KeepPerson open={keep.offered} model={keep} />
     </Card>
   )
 })

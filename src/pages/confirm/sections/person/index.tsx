@@ -6,6 +6,7 @@ import { PersonModel } from '../../shared/person'
 import { personAnswers } from '../../shared/person-answers'
 import type { SectionOf } from '../../shared/section'
 import { PersonSection } from './card'
+import { KEEP_ID, KeepPerson } from './keep'
 import { refill } from './refill'
 
 /** 体检人: who is examined, asked with the fields of the kind; `again` knows whom the earlier order was for. */
@@ -18,6 +19,8 @@ export const person =
       breakfastCount: around.breakfast?.count ?? 0,
       breakfastId: around.breakfast?.id ?? null
     }))
+    const keep = new KeepPerson(root, model)
+    const answers = personAnswers(model)
     /** Whom the earlier order was for comes before the account's own person. */
     const load = async () => {
       const before = again && root.items.againOf(params.id)
@@ -30,10 +33,23 @@ export const person =
       person: model,
       load,
       returned: () => void model.load(),
-      ...personAnswers(model),
+      ...answers,
+      check() {
+        const wrong = keep.check()
+        return answers.check?.() ?? wrong
+      },
+      leave() {
+        const wrong = keep.check()
+        return answers.leave?.() ?? wrong
+      },
+      async begin() {
+        await keep.keep()
+        return true
+      },
+      owns: (id) => id === KEEP_ID || answers.owns?.(id) === true,
       get summary() {
         return [{ label: careTexts.who, value: model.data.name }]
       },
-      View: () => <PersonSection person={model} productCode={params.id} />
+      View: () => <PersonSection person={model} keep={keep} productCode={params.id} />
     }
   }
