@@ -1,4 +1,4 @@
-import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
+import type { PDFDocument, PDFFont, PDFPage, RGB } from 'pdf-lib'
 import { code128 } from './code128'
 import { embedFont } from './font'
 import { wrap } from './wrap'
@@ -15,8 +15,9 @@ const LEADING = 1.6
 const GAP = 14
 /** Lines, in pt, and the grey of thin ones. */
 const LINES = { thick: 1.5, plain: 0.75, thin: 0.5 } as const
-const GREY = rgb(0.75, 0.78, 0.78)
-const BLACK = rgb(0, 0, 0)
+/** As shares of red, green and blue. */
+const GREY = [0.75, 0.78, 0.78] as const
+const BLACK = [0, 0, 0] as const
 /** Of a barcode, in pt; beside it stay ten modules of each side white, as scanners want it. */
 const BARS_HEIGHT = 52
 const QUIET = 10
@@ -55,7 +56,7 @@ interface PdfContent {
   readonly at: Date
 }
 
-/** A text as a PDF that carries its font, on as many pages as it takes. */
+/** A text as a PDF that carries its font, on as many pages as it takes. Its package is loaded with the first one, not with the server. */
 export async function pdfOf({
   size,
   title,
@@ -65,6 +66,8 @@ export async function pdfOf({
   at,
   ...look
 }: PdfContent): Promise<Uint8Array> {
+  const { PDFDocument, rgb } = await import('pdf-lib')
+  const colours = { grey: rgb(...GREY), black: rgb(...BLACK) }
   const file = await PDFDocument.create()
   file.setTitle(title)
   file.setCreationDate(at)
@@ -72,7 +75,7 @@ export async function pdfOf({
   const feet = typeof foot === 'string' ? foot : foot.flat().join('')
   const told = [...blocks, ...(head ?? [])].flatMap(textsOf)
   const font = await embedFont(file, [...told, feet, NUMBER_SIGNS].join(''))
-  const pen = new Pen(file, font, PAGES[size], foot, head)
+  const pen = new Pen(file, font, colours, PAGES[size], foot, head)
   for (const block of blocks) pen.block(block)
   const pages = file.getPages()
   pages.forEach((page, index) => {
@@ -115,6 +118,7 @@ class Pen {
   constructor(
     private readonly file: PDFDocument,
     private readonly font: PDFFont,
+    private readonly colours: Readonly<Record<'grey' | 'black', RGB>>,
     { sheet, margin }: (typeof PAGES)[keyof typeof PAGES],
     private readonly foot: PdfContent['foot'],
     private readonly head: readonly PdfBlock[] = []
@@ -136,7 +140,7 @@ class Pen {
     const [width, height] = this.size
     page.drawRectangle({
       ...{ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset },
-      ...{ borderWidth: LINES.thick, borderColor: BLACK }
+      ...{ borderWidth: LINES.thick, borderColor: this.colours.black }
     })
   }
 
@@ -179,7 +183,7 @@ class Pen {
     let x = this.margin + QUIET * module
     widths.forEach((width, index) => {
       if (index % 2 === 0) {
-        const bar = { width: width * module, height: BARS_HEIGHT, color: BLACK }
+        const bar = { width: width * module, height: BARS_HEIGHT, color: this.colours.black }
         this.page.drawRectangle({ x, y: this.y, ...bar })
       }
       x += width * module
@@ -191,7 +195,7 @@ class Pen {
   private rule(page: PDFPage, y: number, weight: keyof typeof LINES): void {
     page.drawLine({
       ...{ start: { x: this.margin, y }, end: { x: this.size[0] - this.margin, y } },
-      ...{ thickness: LINES[weight], color: weight === 'thin' ? GREY : BLACK }
+      ...{ thickness: LINES[weight], color: weight === 'thin' ? this.colours.grey : this.colours.black }
     })
   }
 
