@@ -1,7 +1,7 @@
 import type { CompleteInput, OrderResult } from '@/contract/order/dto/place-order'
 import type { PayChannel } from '@/contract/pay/dto'
 import type { Session } from '@/contract/auth/dto/auth'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import { addDays, dateOf } from '@/domain/date'
 import { PAYING_TENDERS } from '@/domain/order/tenders'
 import { rowsOf, type Db } from '../db/client'
@@ -12,6 +12,7 @@ import { STORED_MONEY } from '../money/stored-money'
 import type { CallOptions } from './caller'
 import { TEST_NOW, type TestApp } from './test-app'
 import { leaveSeats } from './stock'
+import { runScript } from './test-database'
 
 /** A Tuesday within the window, on which every branch is open. */
 export const VISIT_DATE = addDays(dateOf(TEST_NOW.getTime()), 13)
@@ -63,6 +64,46 @@ export const orderInput = (changes: Partial<CompleteInput> = {}): CompleteInput 
   customAddPackage: [],
   ...changes
 })
+
+const MADE = "order_num not like 'CA________00__'"
+const PAID = "pay_order_num not like 'PAY________00__'"
+const deleteAll = (tables: readonly string[], which: string) =>
+  tables.map((table) => `delete from ${table} where ${which}`)
+
+/** One journey to the database: statements one by one are most of what a short test costs. */
+const START_OVER = [
+  `delete from transfers
+     where concat(from_account, to_account) !~ '(pay:PAY|order:CA|refund:RF)[0-9]{8}00[0-9]{2}|^issuer'`,
+  "delete from refund_payouts where refund_no not like 'RF________00__'",
+  `delete from delivery_lines where line_id in (select id from order_lines where ${MADE})`,
+  'delete from delivery_events',
+  "delete from refund_lines where refund_no not like 'RF________00__'",
+  'delete from due_tenders',
+  ...PAYING_TENDERS.map(
+    (tender) => `update ${getTableName(STORED_MONEY[tender].table)} set taken_fen = 0 where taken_fen <> 0`
+  ),
+  ...deleteAll(['order_claims', 'dues', 'refunds', 'payments'], PAID),
+  ...deleteAll(['dues', 'customs_declarations', 'order_reports', 'order_codes', 'order_changes'], MADE),
+  ...deleteAll(['order_deliveries', 'order_visits', 'order_lines', 'order_people', 'invoices'], MADE),
+  ...deleteAll(['order_events', 'orders'], MADE),
+  ...deleteAll(['pay_orders'], PAID),
+  "delete from settings where name like 'sandbox:%'",
+  ...deleteAll(['gateway_refunds', 'gateway_payments'], "prepay_id not like 'pp-demo-%'"),
+  'delete from holds',
+  'delete from gateway_notices',
+  'delete from idempotency_keys',
+  "delete from user_coupons where coupon_code = 'CP-BIG'",
+  `update user_coupons set status = 'unused', extended_at = null
+     where coupon_code <> 'CP-USED' and (status <> 'unused' or extended_at is not null)`,
+  "update products set sale_price_fen = 108000, on_shelf = true, needs_confirmation = false where product_code = 'CK1003'",
+  'update flash_sales set taken = 0, stock = b.stock from flash_sales_before b where flash_sales.activity_id = b.activity_id',
+  'update bound_cards set quota_used_fen = 0 where quota_used_fen <> 0',
+  'update product_skus set taken = 0 where taken <> 0',
+  'delete from customs_years',
+  `update slots set capacity = b.capacity, taken = b.taken, blocked = b.blocked, open = b.open
+     from slots_before b where slots.id = b.id
+     and (slots.capacity, slots.taken, slots.blocked, slots.open) is distinct from (b.capacity, b.taken, b.blocked, b.open)`
+].join(';\n')
 
 /** Steps of an order against a test server. */
 export function ordering(server: TestApp) {
@@ -158,67 +199,16 @@ export function ordering(server: TestApp) {
   }
 
   /** Before the tests of a file: remembers the stock of the day that they use, and the flash sales. */
-  async function remember(): Promise<void> {
-    await database.db.execute(
-      sql`create table slots_before as select * from slots where date = ${VISIT_DATE}`
+  const remember = () =>
+    runScript(
+      database,
+      `create table slots_before as select * from slots where date = '${VISIT_DATE}';
+       create table flash_sales_before as select * from flash_sales`
     )
-    await database.db.execute(sql`create table flash_sales_before as select * from flash_sales`)
-  }
   /** Before each test: no orders but the seeded ones, stock, coupons, sales and time as at first. */
   async function startOver(): Promise<void> {
     clock.set(new Date(TEST_NOW.getTime() + 120_000))
-    const made = sql`order_num not like 'CA________00__'`
-    const paid = sql`pay_order_num not like 'PAY________00__'`
-    await database.db.execute(
-      sql`delete from transfers where concat(from_account, to_account) !~ '(pay:PAY|order:CA|refund:RF)[0-9]{8}00[0-9]{2}|^issuer'`
-    )
-    await database.db.execute(sql`delete from refund_payouts where refund_no not like 'RF________00__'`)
-    await database.db.execute(
-      sql`delete from delivery_lines where line_id in (select id from order_lines where ${made})`
-    )
-    await database.db.execute(sql`delete from delivery_events`)
-    await database.db.execute(sql`delete from refund_lines where refund_no not like 'RF________00__'`)
-    await database.db.execute(sql`delete from due_tenders`)
-    for (const tender of PAYING_TENDERS) {
-      await database.db.execute(sql`update ${STORED_MONEY[tender].table} set taken_fen = 0`)
-    }
-    for (const table of ['order_claims', 'dues', 'refunds', 'payments']) {
-      await database.db.execute(sql`delete from ${sql.identifier(table)} where ${paid}`)
-    }
-    for (const table of [
-      'dues',
-      ...['customs_declarations', 'order_reports', 'order_codes'],
-      ...['order_changes', 'order_deliveries', 'order_visits', 'order_lines', 'order_people'],
-      ...['invoices', 'order_events', 'orders']
-    ]) {
-      await database.db.execute(sql`delete from ${sql.identifier(table)} where ${made}`)
-    }
-    await database.db.execute(sql`delete from pay_orders where ${paid}`)
-    await database.db.execute(sql`delete from settings where name like 'sandbox:%'`)
-    for (const table of ['gateway_refunds', 'gateway_payments']) {
-      await database.db.execute(
-        sql`delete from ${sql.identifier(table)} where prepay_id not like 'pp-demo-%'`
-      )
-    }
-    for (const table of ['holds', 'gateway_notices', 'idempotency_keys']) {
-      await database.db.execute(sql`delete from ${sql.identifier(table)}`)
-    }
-    await database.db.execute(sql`delete from user_coupons where coupon_code = 'CP-BIG'`)
-    await database.db.execute(
-      sql`update user_coupons set status = 'unused', extended_at = null where coupon_code <> 'CP-USED'`
-    )
-    await database.db.execute(
-      sql`update products set sale_price_fen = 108000, on_shelf = true, needs_confirmation = false where product_code = 'CK1003'`
-    )
-    await database.db.execute(
-      sql`update flash_sales set taken = 0, stock = b.stock from flash_sales_before b where flash_sales.activity_id = b.activity_id`
-    )
-    await database.db.execute(sql`update bound_cards set quota_used_fen = 0`)
-    await database.db.execute(sql`update product_skus set taken = 0`)
-    await database.db.execute(sql`delete from customs_years`)
-    await database.db.execute(
-      sql`update slots set capacity = b.capacity, taken = b.taken, blocked = b.blocked, open = b.open from slots_before b where slots.id = b.id`
-    )
+    await runScript(database, START_OVER)
   }
 
   return {

@@ -20,8 +20,12 @@ const TEST_POOL = 8
 /** The cached databases are sealed by it. */
 export const TEST_DATA_KEY = createHash('sha256').update('data key of the tests').digest()
 
-const printOf = (seed: SeedContext | null): string =>
-  createHash('sha256').update(JSON.stringify(seed)).update(databasePrint()).digest('hex').slice(0, 16)
+/** Of the sources as they were when the worker first asked. */
+let sourcesPrint: string | null = null
+const printOf = (seed: SeedContext | null): string => {
+  sourcesPrint ??= databasePrint()
+  return createHash('sha256').update(JSON.stringify(seed)).update(sourcesPrint).digest('hex').slice(0, 16)
+}
 
 /**
  * A migrated (and seeded) database of its own. In memory from a cached image; with TEST_DATABASE_URL a
@@ -38,12 +42,25 @@ async function openImage(seed: SeedContext | null): Promise<Database> {
   const image = await madeOnce(IMAGES, `${printOf(seed)}.tar`, async (file) => {
     const database = await openMemory()
     await prepareDatabase(database, seed)
+    await dropTemplates(database)
     const dump = await database.engine?.dumpDataDir('none')
     if (!dump) throw new Error('the embedded engine gave no image')
     writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
     await database.close()
   })
   return openMemory(new Blob([readFileSync(image)]))
+}
+
+/** A third of the image: no test makes a database of them. */
+async function dropTemplates({ engine }: Database): Promise<void> {
+  await engine?.exec('update pg_database set datistemplate = false where datname <> current_database()')
+  for (const name of ['template0', 'template1']) await engine?.exec(`drop database ${name}`)
+  await engine?.exec('checkpoint')
+}
+
+/** Statements without values, all at once. */
+export async function runScript({ engine, pool }: Database, statements: string): Promise<void> {
+  await (engine ? engine.exec(statements) : pool?.query(statements))
 }
 
 const databaseUrl = (url: string, name: string): string => {
