@@ -4,7 +4,7 @@ import { code, degrees, int } from '../common/dto'
 // --- home --------------------------------------------------------------------------------------------------
 
 /** Where a module entry leads: a route name with its parameters, so that both targets can follow it. */
-export const link = v.object({ route: v.string(), params: v.record(v.string(), v.string()) })
+const link = v.object({ route: v.string(), params: v.record(v.string(), v.string()) })
 
 export const moduleDetailInput = v.object({
   moduleId: int('模块', 1, 999999),
@@ -21,7 +21,7 @@ const moduleItem = v.object({
 })
 export const moduleDetails = v.array(moduleItem)
 
-export interface HotWord {
+interface HotWord {
   id: number
   title: string
   imgUrl: string

@@ -310,7 +310,7 @@ describe('what it costs', () => {
     )
     await choose()
     expect([shows('需要补差'), shows('补差支付后改约生效，30 分钟内有效。')]).toEqual([true, true])
-    expect([byLabel('1393.00元'), byLabel('1423.00元'), byLabel('30.00元')].every(Boolean)).toBe(true)
+    expect([byLabel('1305.00元'), byLabel('1335.00元'), byLabel('30.00元')].every(Boolean)).toBe(true)
     await tap(button('补差并改约'))
     await settle()
     expect(changes().map(({ input }) => (input as { difference: number }).difference)).toEqual([30])
@@ -357,7 +357,7 @@ describe('what it costs', () => {
 
   test('an earlier change that waits for its difference is paid or withdrawn first', async () => {
     const owed = {
-      ...{ purpose: 'change' as const, price: 30, paidPrice: 1393, payOrderNum: 'P9' },
+      ...{ purpose: 'change' as const, price: 30, paidPrice: 1305, payOrderNum: 'P9' },
       ...{ payDeadline: null, payStatus: 0 }
     }
     let open1 = true
@@ -455,11 +455,11 @@ test('after 18:00 of the day before a link offers the telephone and the refund',
   }
   await open({}, { order })
   expect(shows('免费改约要在 11月19日 18:00 前，现在已经过了')).toBe(true)
-  expect(shows('改约找客服 010-00000001；来不了可以申请退款，到检前可全额退款')).toBe(true)
+  expect(shows('改约找客服 400-000-1001；来不了可以申请退款，到检前可全额退款')).toBe(true)
   expect(button('确认改约')).toBeUndefined()
   const called = jest.spyOn(host, 'callPhone').mockImplementation(() => undefined)
   await tap(byText('致电改约'))
-  expect(called).toHaveBeenCalledWith('010-00000001')
+  expect(called).toHaveBeenCalledWith('400-000-1001')
   await tap(byText('申请退款'))
   expect(world.visited).toEqual([`/reFund/${ORDER}`])
 })

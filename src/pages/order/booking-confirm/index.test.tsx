@@ -45,9 +45,9 @@ test('R2.92 what is booked, where, when, for whom and at what price, and on to t
     '待到检',
     '深度体检·男士款',
     '11月24日 周二 08:00-08:30',
-    '澄安·北京望京分院',
+    '澄安体检中心（北京望京分院）',
     '陈**',
-    '早餐：控糖杂粮',
+    '早餐：清淡中式',
     '换购'
   ])
     expect([text, shows(text)]).toEqual([text, true])

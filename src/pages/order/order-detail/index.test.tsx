@@ -72,10 +72,10 @@ test('R2.52 R7.109 the order of the address: status, visit, branch, masked perso
   expect(world.made1('order.detail')).toEqual({ id: ORDER })
   for (const text of [
     '待到检',
-    '还有4天 · 11月23日 18:00 前可致电改约',
+    '还有4天 · 11月23日 18:00 前可免费改约',
     '11月24日 周二 08:00-08:30',
-    '早餐：控糖杂粮',
-    '澄安·北京望京分院',
+    '早餐：清淡中式',
+    '澄安体检中心（北京望京分院）',
     '100****0001',
     '990***********011X'
   ]) {
@@ -86,28 +86,30 @@ test('R2.52 R7.109 the order of the address: status, visit, branch, masked perso
 test('once the day before is over, no time is told until which it can be changed', async () => {
   const late = { appointmentDate: '2026-11-20', freeChangeBefore: '2026-11-19 18:00' }
   await open(at({ ...late, actions: ['navigate', 'refund', 'contact'] }))
-  expect(shows('就在今天 · 已过免费改约时间，改约找客服 010-00000001；到检前可全额退款')).toBe(true)
+  expect(shows('就在今天 · 已过免费改约时间，改约找客服 400-000-1001；到检前可全额退款')).toBe(true)
   expect(shows('前可致电改约')).toBe(false)
 })
 
 test('items and price: base and add-ons by package, lines whose sum is the total', async () => {
   await open()
-  expect(shows('21项基础 + 加项3项')).toBe(true)
-  expect(shows('营养与代谢维生素D同型半胱氨酸')).toBe(true)
+  expect(shows('21项基础 + 加项2项')).toBe(true)
+  expect(shows('营养与过敏25-羟维生素D')).toBe(true)
   expect(shows('换购：电子血压计')).toBe(true)
   const prices = labels('[role="listitem"] [role="img"]').flatMap((label) => {
     const match = /^(减?)([\d.]+)元$/.exec(label ?? '')
     return match ? [(match[1] ? -1 : 1) * toFen(match[2] ?? '0')] : []
   })
   const total = prices.pop()
-  expect(total).toBe(139_300)
+  expect(total).toBe(130_500)
   expect(prices.reduce((sum, fen) => sum + fen, 0)).toBe(total)
 })
 
 test('the way of the order names what is done, now and next', async () => {
   await open()
-  expect(shows('11月20日 08:58 · 微信支付')).toBe(true)
-  expect(all('[aria-current="step"]').map(({ textContent }) => textContent)).toEqual(['待到检提前一天提醒你'])
+  expect(shows('11月20日 08:58')).toBe(true)
+  expect(all('[aria-current="step"]').map(({ textContent }) => textContent)).toEqual([
+    '待到检11月24日 周二 08:00-08:30'
+  ])
 })
 
 test('the number can be copied; the branch called and found', async () => {
@@ -118,10 +120,10 @@ test('the number can be copied; the branch called and found', async () => {
   await tap(byLabel('复制订单编号'))
   expect(copy).toHaveBeenCalledWith(ORDER)
   expect(toast()).toBe('订单编号已复制')
-  await tap(byLabel('致电澄安·北京望京分院'))
-  expect(call).toHaveBeenCalledWith('010-00000001')
-  await tap(byLabel('在地图中查看澄安·北京望京分院'))
-  expect(map).toHaveBeenCalledWith(expect.objectContaining({ lat: 39.99, lon: 116.48 }), '')
+  await tap(byLabel('致电澄安体检中心（北京望京分院）'))
+  expect(call).toHaveBeenCalledWith('400-000-1001')
+  await tap(byLabel('在地图中查看澄安体检中心（北京望京分院）'))
+  expect(map).toHaveBeenCalledWith(expect.objectContaining({ lat: 39.9957, lon: 116.4812 }), '')
 })
 
 describe('the credential', () => {
@@ -287,9 +289,10 @@ test('R7.112 a deleted order leads back to the list', async () => {
 test('the calendar takes the visit; preparation is on the page', async () => {
   const added = jest.spyOn(host, 'addToCalendar').mockResolvedValue('added')
   const scroll = jest.spyOn(host, 'scrollTo').mockImplementation(() => undefined)
-  await open()
+  // Once it cannot be changed any more.
+  await open(at({ actions: ['navigate', 'calendar', 'refund', 'prepare', 'contact'] }))
   await tap(byText('加入日历'))
-  expect(added).toHaveBeenCalledWith(expect.objectContaining({ location: '澄安·北京望京分院' }))
+  expect(added).toHaveBeenCalledWith(expect.objectContaining({ location: prepPlan().location }))
   await tap(byText('检前准备'))
   expect(scroll).toHaveBeenCalledWith('order-preparation')
   expect(document.getElementById('order-preparation')?.textContent).toContain('22:00 后禁食')

@@ -10,7 +10,7 @@ import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support
 import GoPayPage from './index'
 
 const ORDER = 'CA20261120AAAA'
-const PAY_BUTTON = '微信支付 ¥1393.00'
+const PAY_BUTTON = '微信支付 ¥1305.00'
 
 let world: World
 let page: MountedPage | null = null
@@ -61,7 +61,7 @@ test('R3.61 the pay page shows the order of its query: amount, visit, time left 
   await open({ 'order.detail': () => unpaidDetail({ payDeadline: NOW + 29 * 60_000 + 41_000 }) })
   expect(world.made1('order.detail')).toEqual({ id: ORDER })
   expect(byText(PAY_BUTTON)).toBeDefined()
-  expect(byLabel('1393.00元')).toBeDefined()
+  expect(byLabel('1305.00元')).toBeDefined()
   expect(all('.product').map(({ textContent }) => textContent)).toEqual([
     '深度体检·男士款等3项订单详情核对预约'
   ])
@@ -99,7 +99,7 @@ test('R4.66 the channels of this host are offered, the first one chosen', async 
   expect(radios.map((radio) => radio.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false'])
   hostAnswers('cancelled')
   await tap(radios[1])
-  await tap(byText('支付宝 ¥1393.00'))
+  await tap(byText('支付宝 ¥1305.00'))
   expect(world.made1('pay.create')).toEqual({ orderNo: ORDER, channel: 'alipay' })
 })
 
@@ -425,16 +425,16 @@ test('a page that is covered stops asking and goes on when it shows again', asyn
 
 test('R4.69 what the order that was just made costs is read before the server tells the rest', async () => {
   await open({ 'order.detail': () => new Promise(() => undefined) }, {}, ({ root }) =>
-    root.items.set('orderInfo', { number: ORDER, type: 1, payFen: 139300, toPay: true })
+    root.items.set('orderInfo', { number: ORDER, type: 1, payFen: 130500, toPay: true })
   )
   await act(async () => void (await new Promise((done) => setTimeout(done, 400))))
-  expect(document.querySelector('[aria-label="1393.00元"]')).not.toBeNull()
+  expect(document.querySelector('[aria-label="1305.00元"]')).not.toBeNull()
 })
 
 test('R4.69 another order does not borrow that amount', async () => {
   await open({ 'order.detail': () => new Promise(() => undefined) }, {}, ({ root }) =>
-    root.items.set('orderInfo', { number: 'CA000', type: 1, payFen: 139300, toPay: true })
+    root.items.set('orderInfo', { number: 'CA000', type: 1, payFen: 130500, toPay: true })
   )
   await act(async () => void (await new Promise((done) => setTimeout(done, 400))))
-  expect(document.querySelector('[aria-label="1393.00元"]')).toBeNull()
+  expect(document.querySelector('[aria-label="1305.00元"]')).toBeNull()
 })

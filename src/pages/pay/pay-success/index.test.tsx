@@ -45,16 +45,16 @@ test('R3.61 a paid order shows what was paid, when and where', async () => {
   await open()
   expect(world.made1('order.detail')).toEqual({ id: ORDER })
   expect(shows('预约成功')).toBe(true)
-  expect(shows('实付 ¥1393.00 · 微信支付')).toBe(true)
+  expect(shows('实付 ¥1305.00 · 微信支付')).toBe(true)
   expect(shows('周二 08:00-08:30')).toBe(true)
-  expect(shows('澄安·北京望京分院')).toBe(true)
+  expect(shows('澄安体检中心（北京望京分院）')).toBe(true)
   expect(shows('还有4天')).toBe(true)
 })
 
 test('of orders that are paid together their sum is told, and the way leads to all of them', async () => {
   await open({ 'order.detail': () => orderDetail({ payment: paidBy('微信支付', 757), paidTogether: 2 }) })
   expect(shows('实付 ¥757.00 · 微信支付')).toBe(true)
-  expect(shows('实付 ¥1393.00')).toBe(false)
+  expect(shows('实付 ¥1305.00')).toBe(false)
   expect(shows('共 2 笔订单，一次支付；之后可分别退款')).toBe(true)
   await tap(byText('查看全部订单'))
   expect(world.visited).toEqual(['replace /mine/order'])
@@ -161,13 +161,13 @@ test('a plan that does not come can be asked for again and keeps nobody from the
 test('the ways on: the order, the map, and home', async () => {
   const map = jest.spyOn(host, 'openMap').mockReturnValue(true)
   await open()
-  await tap(byLabel('在地图中查看澄安·北京望京分院'))
+  await tap(byLabel('在地图中查看澄安体检中心（北京望京分院）'))
   expect(map).toHaveBeenCalledWith(
     {
-      lat: 39.99,
-      lon: 116.48,
-      name: '澄安·北京望京分院',
-      address: '朝阳区阜荣街南侧云桥大厦B座3层'
+      lat: 39.9957,
+      lon: 116.4812,
+      name: '澄安体检中心（北京望京分院）',
+      address: '北京市朝阳区阜荣街南侧云桥大厦B座3层'
     },
     ''
   )

@@ -8,7 +8,7 @@ export interface SectionProps {
 }
 
 /** A card of an order's page, fetched with the plans that have it; it draws nothing for an order without what it shows. */
-export interface Section {
+interface Section {
   readonly name: string
   readonly View: FunctionComponent<SectionProps>
 }
