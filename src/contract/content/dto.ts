@@ -21,12 +21,6 @@ const moduleItem = v.object({
 })
 export const moduleDetails = v.array(moduleItem)
 
-interface HotWord {
-  id: number
-  title: string
-  imgUrl: string
-}
-
 /** `/module/v2/groupModuleDetail/appoint?version=1`: the page of modules; `darkModuleId` 0 when none. */
 export const groupModuleInput = v.object({ version: v.optional(int('版本', 1, 9), 1) })
 export const groupModules = v.object({
