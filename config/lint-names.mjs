@@ -75,6 +75,8 @@ const REPLACED = [
   ['finishPayout', 'finishRefundTransaction'],
   ['askedPayouts', 'pendingRefundTransactions'],
   ['settleDues', 'postInstalments'],
+  ['settlingOf', 'checkoutWayOf'],
+  ['refreshUnsettled', 'refreshPending'],
   ['duesOf', 'instalmentsOf'],
   ['planDues', 'planInstalments'],
   ['judgeVisit', 'validateVisit'],

@@ -99,7 +99,7 @@ interface Booked {
   paid: number
   payments: number
   told: number
-  settled: number
+  atGateway: number
   held: number
 }
 
@@ -112,7 +112,7 @@ const books = (): Promise<Booked[]> =>
             (select count(*)::int from payments p where p.pay_order_num = o.pay_order_num and p.state = 'paid') as payments,
             (select count(*)::int from order_events e where e.order_num = o.order_num and e.event = 'paid') as told,
             (select coalesce(sum(g.amount_fen), 0)::int from gateway_payments g join payments p using (prepay_id)
-              where p.pay_order_num = o.pay_order_num and g.state = 'paid') as settled,
+              where p.pay_order_num = o.pay_order_num and g.state = 'paid') as "atGateway",
             (select count(*)::int from holds h where h.slot_row_id = v.slot_id and h.state = 'held') as held
           from orders o join order_visits v using (order_num) where order_num not like 'CA________00__' order by v.date`
     )
@@ -131,7 +131,7 @@ test(`kill -9 in the order, between order and payment, in the opening of the pay
   const found = await books()
   expect(found.map(({ orderNum }) => orderNum)).toEqual(made)
   for (const { payable, ...row } of found) {
-    expect(row).toMatchObject({ paid: payable, settled: payable, payments: 1, told: 1, held: 0 })
+    expect(row).toMatchObject({ paid: payable, atGateway: payable, payments: 1, told: 1, held: 0 })
   }
   expect(new Set(found.map(({ date }) => date)).size).toBe(ROUNDS)
   expect(found[0]?.payable).toBe(103_000)

@@ -182,8 +182,8 @@ describe('a token in the address', () => {
       return device({ token }, { storage })
     }
     const answer = (phone: Device, agreed: boolean) => {
-      const { dialog, settle } = phone.root.feedback
-      settle(dialog?.id ?? 0, agreed)
+      const { dialog, answer } = phone.root.feedback
+      answer(dialog?.id ?? 0, agreed)
     }
     const who = ({ root }: Device) => [root.session.account?.id, root.items.get('choosed-coupon')]
 
@@ -471,7 +471,7 @@ describe('how somebody came', () => {
     const question = phone.root.feedback.dialog
     expect(question).toMatchObject({ title: '切换城市', confirmText: '切换', cancelText: '取消' })
     expect(question?.text).toContain('上海')
-    phone.root.feedback.settle(question?.id ?? 0, true)
+    phone.root.feedback.answer(question?.id ?? 0, true)
     await offered
     expect(phone.root.location.place.city).toBe('上海')
     phone.root.location.resetToDefault()

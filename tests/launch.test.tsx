@@ -1,6 +1,6 @@
 import * as React from 'react'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
-import { settle } from './support/screen'
+import { idle } from './support/screen'
 
 interface AppHooks {
   onLaunch(options: { path: string }): void
@@ -39,7 +39,7 @@ test('an app that an old phone takes long to draw still hears of its launch and 
   const app = createReactApp(App, React, dom, { appId: 'app' })
   app.onLaunch({ path: '/no/such/page' })
   app.onPageNotFound({ path: '/no/such/page' })
-  await settle()
+  await idle()
   expect(heard).toEqual(['launch', '/no/such/page'])
 })
 

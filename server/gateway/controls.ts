@@ -11,7 +11,7 @@ export const controlsSchema = v.object({
   notify: v.optional(v.picklist(['once', 'twice', 'never']), 'once'),
   /** The notice starts out so much later. */
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DELAY_MS)), 0),
-  /** An approved payment stays without a result until it is settled by hand. */
+  /** An approved payment stays without a result until it is given one by hand. */
   hold: v.optional(v.boolean(), false)
 })
 export type Controls = v.InferOutput<typeof controlsSchema>

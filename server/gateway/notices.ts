@@ -42,7 +42,7 @@ const BATCH = 50
 
 const signedText = ({ timestamp, raw }: Omit<SignedNotice, 'signature'>) => `${timestamp}\n${raw}`
 
-/** Puts a notice into the gateway's outbox, as the controls say. Runs in the transaction that settles the payment. */
+/** Puts a notice into the gateway's outbox, as the controls say. Runs in the transaction that ends the payment. */
 export async function queueNotice(
   tx: Tx,
   notice: Omit<Notice, 'noticeId'>,

@@ -88,8 +88,8 @@ async function bookRefund(
     const [known] = await tx.select().from(gatewayRefunds).where(eq(gatewayRefunds.refundNo, refundNo))
     return known?.state === 'done' ? 'done' : 'processing'
   }
-  const settled = { kind: 'refund', refundNo, amountFen, settledAt: now.getTime() } as const
-  await queueNotice(tx, { ...settled, prepayId, merchantOrder, tradeNo: tradeNo ?? '' }, CONTROLS_OFF, now)
+  const arrived = { kind: 'refund', refundNo, amountFen, settledAt: now.getTime() } as const
+  await queueNotice(tx, { ...arrived, prepayId, merchantOrder, tradeNo: tradeNo ?? '' }, CONTROLS_OFF, now)
   return 'done'
 }
 

@@ -124,7 +124,7 @@ describe('doors outside the catalogue', () => {
   test.each([
     '/api/pay/notify',
     '/sandbox/control',
-    '/sandbox/settle/x',
+    '/sandbox/resolve/x',
     '/sandbox/mini/%00',
     '/sandbox/cashier/%00'
   ])('%s refuses what it cannot read', async (url) => {

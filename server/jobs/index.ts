@@ -12,7 +12,7 @@ import {
   expireUnpaidOrders,
   refundLapsed,
   sweepOrders
-} from './settle-orders'
+} from './payments'
 import type { Job } from './ticker'
 
 /** In the order in which they run at start. */

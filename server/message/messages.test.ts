@@ -108,7 +108,7 @@ test('money that came when the seat was gone is told of with its reason, on its 
     await steps.tick()
   }
   await steps.setRemaining(0, VISIT_DATE)
-  await steps.settle(prepayId, 'paid')
+  await steps.resolve(prepayId, 'paid')
   await steps.tick()
   await steps.tick()
   const list = await told()

@@ -16,7 +16,7 @@ export const ACCOUNT = {
   tender: (tender: PayingTender, no: string): Account => `${tender}:${no}`,
   /** Outside: below 0 by what payers have paid through a channel and not got back. */
   gateway: (channel: string): Account => `gateway:${channel}`,
-  /** Has arrived for a pay order and is not settled yet. */
+  /** Has arrived for a pay order and is not posted to its orders yet. */
   pay: (payOrderNum: string): Account => `pay:${payOrderNum}`,
   order: (orderNum: string): Account => `order:${orderNum}`,
   /** On its way back. */

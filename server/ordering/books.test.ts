@@ -132,11 +132,15 @@ const outlast = named('pay, and end before the result', fc.boolean(), async (wor
   if (byUser && made) await server.call('order.cancel', { id: made.orderNum }, { session })
   else await wait(16)
 })
-const settle = named('settle', fc.constantFrom('paid', 'paid', 'declined'), async (world: World, result) => {
-  const prepayId = world.processing.shift()
-  if (prepayId) await steps.settle(prepayId, result as 'paid' | 'declined')
-  await steps.tick()
-})
+const resolve = named(
+  'resolve',
+  fc.constantFrom('paid', 'paid', 'declined'),
+  async (world: World, result) => {
+    const prepayId = world.processing.shift()
+    if (prepayId) await steps.resolve(prepayId, result as 'paid' | 'declined')
+    await steps.tick()
+  }
+)
 const cancel = named('cancel', fc.constant(null), async (world: World) => {
   const made = world.orders.pop()
   if (!made) return
@@ -241,7 +245,7 @@ const sequence: fc.Arbitrary<Step[]> = fc.array(
     { arbitrary: pay, weight: 4 },
     { arbitrary: twice, weight: 3 },
     { arbitrary: outlast, weight: 3 },
-    { arbitrary: settle, weight: 4 },
+    { arbitrary: resolve, weight: 4 },
     { arbitrary: refund, weight: 3 },
     { arbitrary: change, weight: 5 },
     { arbitrary: atOnce, weight: 3 },
@@ -268,7 +272,7 @@ const late: Step[] = [
   (world) => server.call('order.cancel', { id: world.orders.at(-1)?.orderNum ?? '' }, { session }),
   async (world) => {
     const prepayId = world.processing.shift()
-    if (prepayId) await steps.settle(prepayId, 'paid')
+    if (prepayId) await steps.resolve(prepayId, 'paid')
   }
 ]
 
@@ -312,7 +316,7 @@ test('whatever is paid, paid late, paid twice, cancelled, run out or refunded: e
         await step(world)
         expect(await wrongBooks(db)).toEqual([])
       }
-      for (const prepayId of world.processing) await steps.settle(prepayId, 'paid')
+      for (const prepayId of world.processing) await steps.resolve(prepayId, 'paid')
       await wait(31)
       await wait(1)
       expect(await wrongBooks(db)).toEqual([])

@@ -78,7 +78,7 @@ async function cancelledThenPaid(moment: Moment): Promise<OrderResult> {
   server.clock.advance(16 * MINUTE_MS)
   await steps.tick()
   expect((await cancel(order)).code).toBe(ErrorCode.ok)
-  await steps.settle(prepayId, 'paid')
+  await steps.resolve(prepayId, 'paid')
   mortal.death = { call: 'refund', moment }
   await steps.tick()
   expect(mortal.dead).toBe(true)

@@ -156,9 +156,9 @@ const pay = named('pay', fc.constantFrom('now', 'later'), async (world: World, w
   await steps.press(prepayId, 'approve')
   await steps.status(made.session, made.orderNum)
 })
-const settle = named('settle', fc.constantFrom('paid', 'declined'), async (world: World, result) => {
+const resolve = named('resolve', fc.constantFrom('paid', 'declined'), async (world: World, result) => {
   const prepayId = world.processing.shift()
-  if (prepayId) await steps.settle(prepayId, result as 'paid' | 'declined')
+  if (prepayId) await steps.resolve(prepayId, result as 'paid' | 'declined')
   await steps.tick()
 })
 const wait = named('wait', fc.constantFrom(6, 11, 16, 31), async (_world: World, minutes) => {
@@ -242,7 +242,7 @@ const sequence: fc.Arbitrary<Step[]> = fc.array(
     { arbitrary: take, weight: 3 },
     { arbitrary: pay, weight: 3 },
     { arbitrary: wait, weight: 3 },
-    { arbitrary: settle, weight: 2 },
+    { arbitrary: resolve, weight: 2 },
     { arbitrary: cancel, weight: 2 },
     { arbitrary: release, weight: 1 },
     { arbitrary: cut, weight: 1 },

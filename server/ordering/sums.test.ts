@@ -190,7 +190,7 @@ const late = on('late money', async (orderNum) => {
   server.clock.advance(16 * MINUTE_MS)
   await steps.tick()
   await server.call('order.cancel', { id: orderNum }, { session })
-  await steps.settle(prepayId, 'paid')
+  await steps.resolve(prepayId, 'paid')
   await steps.tick()
   return true
 })

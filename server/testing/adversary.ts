@@ -69,15 +69,15 @@ export function adversary(attacked: Attacked, attacker: Attacker, random: Random
     if (!isPaid(order)) await payFor(orderNum, payOrderNum)
     await payFor(orderNum, payOrderNum, await owedOf(orderNum))
     // What was declined or held is tried once more.
-    await settleHeld(orderNum)
+    await resolveHeld(orderNum)
     await payFor(orderNum, payOrderNum, await owedOf(orderNum))
   }
 
-  async function settleHeld(of?: string): Promise<void> {
+  async function resolveHeld(of?: string): Promise<void> {
     const orderNum = of ?? (await any())?.orderNum
     for (const { prepayId } of orderNum === undefined ? [] : await atGateway(orderNum, 'processing')) {
       const result = random.chance(0.7) ? 'paid' : 'declined'
-      await burst(2, () => post(`/sandbox/settle/${prepayId}`, { result }))
+      await burst(2, () => post(`/sandbox/resolve/${prepayId}`, { result }))
     }
   }
 
@@ -146,7 +146,7 @@ export function adversary(attacked: Attacked, attacker: Attacker, random: Random
       goodsBack,
       goodsBack
     ],
-    ...[settleHeld, cancel, till, declare, answer]
+    ...[resolveHeld, cancel, till, declare, answer]
   ].map((step) => () => step())
 
   /** A sequence of so many steps; what is left unpaid is ended by who ends the batch. */
@@ -154,6 +154,6 @@ export function adversary(attacked: Attacked, attacker: Attacker, random: Random
     await place()
     await pay()
     for (let step = 2; step < steps; step += 1) await random.of(STEPS)()
-    await settleHeld()
+    await resolveHeld()
   }
 }

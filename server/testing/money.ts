@@ -15,7 +15,7 @@ export async function wrongBooks(db: Db): Promise<string[]> {
           select to_account as account, amount_fen as fen from transfers union all select from_account, -amount_fen from transfers
         ) as moved group by account
       ), said as (
-        -- What has arrived is settled or on its way back in the same step.
+        -- What has arrived is posted to its orders or on its way back in the same step.
         select 'pay:' || pay_order_num as account, 0::bigint as fen from pay_orders
         union all
         select 'refund:' || refund_no, coalesce((

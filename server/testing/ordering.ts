@@ -139,8 +139,8 @@ export function ordering(server: TestApp) {
     app.inject({ method: 'POST', url: `/sandbox/cashier/${prepayId}`, payload: { action } })
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
   const control = (prepayId: string, controls: object) => post('/sandbox/control', { prepayId, ...controls })
-  const settle = (prepayId: string, result: 'paid' | 'declined') =>
-    post(`/sandbox/settle/${prepayId}`, { result })
+  const resolve = (prepayId: string, result: 'paid' | 'declined') =>
+    post(`/sandbox/resolve/${prepayId}`, { result })
 
   /** What the clock brings: the jobs of the server, each once. */
   const tick = () =>
@@ -221,7 +221,7 @@ export function ordering(server: TestApp) {
     press,
     post,
     control,
-    settle,
+    resolve,
     tick,
     pay,
     detail,

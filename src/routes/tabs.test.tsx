@@ -3,7 +3,7 @@ import { createWorld } from '@/../tests/support/world'
 import { host } from '@/platform/host'
 import { page } from './page'
 import type { RouteName } from './table'
-import { settle } from '@/../tests/support/screen'
+import { idle } from '@/../tests/support/screen'
 
 const Empty = () => <View />
 
@@ -17,11 +17,11 @@ test.each<[string, RouteName, RouteName, number]>([
   const toTop = jest.spyOn(host, 'scrollTop').mockImplementation(() => undefined)
   const world = createWorld()
   const first = await world.open(from, page(from, Empty), { id: 'CK1003', type: 'checkup' })
-  await settle(220)
+  await idle(220)
   toTop.mockClear()
   first.leave()
   const second = await world.open(to, page(to, Empty))
-  await settle(220)
+  await idle(220)
   expect(toTop).toHaveBeenCalledTimes(times)
   second.leave()
 })

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { settle } from '../../tests/support/screen'
+import { idle } from '../../tests/support/screen'
 import { createWorld, demoSession, NOW, type World } from '../../tests/support/world'
 import type { CartKept, CartSyncInput } from '@/contract/cart/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
@@ -43,7 +43,7 @@ const keep = ({ root, storage }: World) => keepCarts(root, storage, () => NOW)
 const told = ({ root }: World) => root.cart.goods.map(({ skuId, quantity }) => `${skuId} ${quantity}`)
 const later = async () => {
   await act(async () => new Promise((done) => setTimeout(done, 450)))
-  await settle()
+  await idle()
 }
 /** The same phone after the app was killed. */
 function restarted(old: World, of: ReturnType<typeof account>): World {
@@ -140,7 +140,7 @@ test('an answer for somebody who has left changes nothing', async () => {
     }
   })
   keep(world)
-  await settle()
+  await idle()
   world.root.session.leave()
   answer()
   await later()

@@ -79,7 +79,7 @@ test.each([
 ])('confirm resolves with the answer of the %s', async (_name, answer) => {
   const { feedback } = setUp()
   const asked = feedback.confirm({ title: '需要一起添加' })
-  feedback.settle(feedback.dialog!.id, answer)
+  feedback.answer(feedback.dialog!.id, answer)
   expect(await asked).toBe(answer)
   expect(feedback.dialog).toBeNull()
 })
@@ -90,11 +90,11 @@ test('dialogs wait for each other and each gets its own answer', async () => {
   const second = feedback.confirm({ title: '二' })
   const firstId = feedback.dialog!.id
   expect(feedback.dialog?.title).toBe('一')
-  feedback.settle(firstId, true)
+  feedback.answer(firstId, true)
   expect(feedback.dialog?.title).toBe('二')
-  feedback.settle(firstId, false)
+  feedback.answer(firstId, false)
   expect(feedback.dialog?.title).toBe('二')
-  feedback.settle(feedback.dialog!.id, false)
+  feedback.answer(feedback.dialog!.id, false)
   expect(await Promise.all([first, second])).toEqual([true, false])
 })
 
@@ -102,7 +102,7 @@ test('an alert has one button and resolves when it is gone', async () => {
   const { feedback } = setUp()
   const told = feedback.alert({ title: '温馨提示', text: '到检请空腹' })
   expect(feedback.dialog).toMatchObject({ kind: 'alert', confirmText: '知道了', cancelText: '' })
-  feedback.settle(feedback.dialog!.id, false)
+  feedback.answer(feedback.dialog!.id, false)
   await expect(told).resolves.toBeUndefined()
 })
 

@@ -150,7 +150,7 @@ export class FeedbackStore {
   }
 
   /** The view's answer. An id that is no longer waiting is ignored (double taps). */
-  settle(id: number, confirmed: boolean): void {
+  answer(id: number, confirmed: boolean): void {
     const answer = this.answers.get(id)
     if (!answer) return
     this.answers.delete(id)
@@ -161,7 +161,7 @@ export class FeedbackStore {
   /** Takes everything off the screen, e.g. as the session ends; waiting questions answer false. */
   dismissAll(): void {
     this.hideToast()
-    for (const dialog of this.queue) this.settle(dialog.id, false)
+    for (const dialog of this.queue) this.answer(dialog.id, false)
   }
 
   sessionEnded(): void {

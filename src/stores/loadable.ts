@@ -85,12 +85,12 @@ export class LoadableRequest<T> {
     try {
       const value = await fn()
       if (this.dropped(turn, signal)) return undefined
-      this.settle({ state: 'ready', value })
+      this.show({ state: 'ready', value })
       return value
     } catch (error) {
       if (this.dropped(turn, signal)) return undefined
       if (error instanceof CallError && error.code === ErrorCode.cancelled) this.cancel()
-      else this.settle(toFailed(this.loadable, error))
+      else this.show(toFailed(this.loadable, error))
       return undefined
     }
   }
@@ -100,19 +100,19 @@ export class LoadableRequest<T> {
     if (!this.turn) return
     this.turn.aborted = true
     const value = valueOf(this.loadable)
-    this.settle(value === undefined ? IDLE : { state: 'ready', value })
+    this.show(value === undefined ? IDLE : { state: 'ready', value })
   }
 
   /** Puts a value in without a call, e.g. after an edit the server has accepted. */
   set(value: T): void {
     if (this.turn) this.turn.aborted = true
-    this.settle({ state: 'ready', value })
+    this.show({ state: 'ready', value })
   }
 
   /** Back to idle; a running call is dropped. */
   reset(): void {
     if (this.turn) this.turn.aborted = true
-    this.settle(IDLE)
+    this.show(IDLE)
   }
 
   private dropped(turn: Turn, signal: CancelSignal | undefined): boolean {
@@ -122,7 +122,7 @@ export class LoadableRequest<T> {
     return true
   }
 
-  private settle(loadable: Loadable<T>): void {
+  private show(loadable: Loadable<T>): void {
     this.turn = null
     this.loadable = loadable
   }

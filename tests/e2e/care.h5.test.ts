@@ -8,7 +8,7 @@ import { cutLabels, flaws, overflow } from './support/looks'
 import { tryEach } from './support/parts'
 import { opened } from './support/open'
 import { crowded } from './support/zoom'
-import { settled, still } from './support/settled'
+import { leftAtRest, still } from './support/at-rest'
 import { startServer } from './support/server'
 
 let user: H5Driver
@@ -33,7 +33,7 @@ async function onSmallPhone(): Promise<readonly string[]> {
   assert.ok(usual)
   await page.setViewportSize(SMALL)
   await still(page)
-  const found = await settled(async () => [
+  const found = await leftAtRest(async () => [
     ...(await tooSmall(page)),
     ...(await overflow(page)),
     ...(await cutLabels(page)),
@@ -59,7 +59,7 @@ test('the checkup is booked and paid in care mode alone: each screen large, whol
     await user.shot(name)
     if (name === '12-all') assert.ok((await itemsInSight()) >= 4, 'four add-ons are seen at once')
     if (name !== outOfCare[0]) {
-      assert.deepEqual(await settled(faults), [])
+      assert.deepEqual(await leftAtRest(faults), [])
       assert.deepEqual(await onSmallPhone(), [])
     }
     assert.deepEqual(user.problems(), [])
@@ -71,7 +71,7 @@ test('every other page, empty and failed ones too, is large and whole in care mo
     await step(user)
     await user.page.waitForLoadState('networkidle')
     await user.shot(name)
-    assert.deepEqual(await settled(faults), [])
+    assert.deepEqual(await leftAtRest(faults), [])
     assert.deepEqual(await onSmallPhone(), [])
   })
 })

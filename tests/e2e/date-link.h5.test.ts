@@ -5,7 +5,7 @@ import { H5Driver } from './support/h5'
 import { startLocalServer } from './support/local-server'
 import { flawsIn, MODES, wear } from './support/looks'
 import { opened } from './support/open'
-import { settled } from './support/settled'
+import { leftAtRest } from './support/at-rest'
 
 const STORE = '皓沐口腔（北京国贸店）'
 /** Least side of what is tapped, in px; one px is lost to rounding. */
@@ -44,7 +44,7 @@ test('the way to another date, above the doctors of a store, has room for a fing
     await user.shot(mode)
     const room = await heightOf(`${STORE}改日期`)
     assert.ok(room >= FINGER[mode] - ROUNDING_PX, `${room} px in ${mode} mode`)
-    assert.deepEqual(await settled(() => flawsIn(user.page, mode)), [], mode)
+    assert.deepEqual(await leftAtRest(() => flawsIn(user.page, mode)), [], mode)
   }
   assert.deepEqual(user.problems(), [])
 })

@@ -7,7 +7,7 @@ import { torn } from './support/looks'
 import { opened } from './support/open'
 import { tryEach } from './support/parts'
 import { startServer } from './support/server'
-import { settled } from './support/settled'
+import { leftAtRest } from './support/at-rest'
 
 /** The narrowest phone: in care mode text is as large on it. */
 const SMALL = { width: 320, height: 568 }
@@ -46,7 +46,7 @@ const read = () =>
       await user.open(href)
       await user.see(shown)
       await user.shot(name)
-      assert.deepEqual(await settled(() => torn(user.page)), [])
+      assert.deepEqual(await leftAtRest(() => torn(user.page)), [])
     }
   )
 

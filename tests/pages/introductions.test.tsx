@@ -1,7 +1,7 @@
 import { act, type FunctionComponent } from 'react'
 import type { RouteName } from '@/routes/table'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, settle, shows, tap } from '@/../tests/support/screen'
+import { all, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'
 import ClaimsIntroduce from '@/pages/report/claims-introduce/index'
 import HealthIntroduce from '@/pages/report/health-introduce/index'
@@ -18,7 +18,7 @@ async function open(name: RouteName, Page: FunctionComponent) {
   await act(async () => {
     page = await world.open(name, Page, {})
   })
-  await settle()
+  await idle()
 }
 
 test.each([

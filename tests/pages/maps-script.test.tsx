@@ -52,7 +52,7 @@ test('R7.147 R7.148 R4.76 the site asks for the city by the code of the maps ser
   const offered = offerLocatedCity(root)
   await when(() => root.feedback.dialog !== null)
   expect(root.feedback.dialog?.text).toContain('杭州')
-  root.feedback.settle(root.feedback.dialog?.id ?? 0, true)
+  root.feedback.answer(root.feedback.dialog?.id ?? 0, true)
   await offered
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/city/maps', '/api/city/code/convert'])
   expect(asked[1]?.searchParams.get('mapCityCode')).toBe('179')

@@ -4,7 +4,7 @@ import AddonPage from '@/pages/process/addon/index'
 import { addonServer, type AddonWorld } from './addon'
 import type { MountedPage } from './mount-page'
 import { draftIn, product, startDraft, visit } from './draft'
-import { all, byLabel, settle } from './screen'
+import { all, byLabel, idle } from './screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from './world'
 
 /** The add-on screen with a server of add-ons behind it, and what a person sees and does on it. */
@@ -37,7 +37,7 @@ export async function mount(params: Record<string, string> = {}) {
   await act(async () => {
     page = await world.open('addon', AddonPage, { type: 'checkup', id: 'CK1003', ...params })
   })
-  await settle()
+  await idle()
 }
 
 export interface OpenOptions extends WorldOptions {
@@ -71,7 +71,7 @@ export async function reappear() {
     page?.fire('onHide')
     page?.fire('onShow')
   })
-  await settle()
+  await idle()
 }
 
 /** After each test. */

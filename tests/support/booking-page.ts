@@ -4,7 +4,7 @@ import BookingPage from '@/pages/process/booking'
 import { bookingAnswer, clinicRow, heldSlot, timeSlot } from './booking'
 import { draftIn } from './draft'
 import type { MountedPage } from './mount-page'
-import { settle } from './screen'
+import { idle } from './screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from './world'
 
 /** A bookable day of `bookingAnswer`. */
@@ -43,7 +43,7 @@ export class BookingScreen {
     await act(async () => {
       this.page = await this.world.open('booking', BookingPage, { type: 'checkup', id: 'CK1003', ...params })
     })
-    await settle()
+    await idle()
   }
 
   leave = () => {
@@ -74,7 +74,7 @@ export class BookingScreen {
   /** The only button of the dialog that is shown. */
   async acceptDialog() {
     const { feedback } = this.world.root
-    await act(async () => feedback.settle(feedback.dialog?.id ?? 0, true))
-    await settle()
+    await act(async () => feedback.answer(feedback.dialog?.id ?? 0, true))
+    await idle()
   }
 }

@@ -23,7 +23,7 @@ export let model: Pick<ShellModel, 'scope' | 'priced' | 'price' | 'loadQuote'> &
 export let submit: SubmitModel
 export let scrolled: string[]
 
-export const settle = () => new Promise<void>((done) => setTimeout(done, 0))
+export const idle = () => new Promise<void>((done) => setTimeout(done, 0))
 export const orders = () => world.made.filter(({ name }) => name === 'order.complete')
 export const bodies = () => orders().map(({ input }) => input as CompleteInput)
 export const keys = () => orders().map(({ idempotencyKey }) => idempotencyKey)
@@ -52,11 +52,11 @@ export async function enter(): Promise<void> {
   submit = new SubmitModel(world.root, shell, (id) => scrolled.push(id))
   scope.enter()
   shell.enter()
-  await settle()
+  await idle()
   model = Object.assign(shell, { hold: holdOf(shell) }) as typeof model
   shell.setAgreed(true)
-  await settle()
-  await settle()
+  await idle()
+  await idle()
 }
 
 export async function open(calls: FakeCalls = {}, change: Partial<DraftParts> = {}): Promise<void> {
@@ -82,13 +82,13 @@ export function refuseOnce(code: number, results: unknown = null, message = '服
 /** Starts the submission and lets it run up to its first dialog. */
 export async function begin(): Promise<{ done: Promise<void> }> {
   const done = submit.submit()
-  for (let turn = 0; turn < 5; turn += 1) await settle()
+  for (let turn = 0; turn < 5; turn += 1) await idle()
   return { done }
 }
 
 export async function answer(confirmed: boolean): Promise<void> {
   const open = dialog()
   if (!open) throw new Error('nothing is asked')
-  world.root.feedback.settle(open.id, confirmed)
-  for (let turn = 0; turn < 5; turn += 1) await settle()
+  world.root.feedback.answer(open.id, confirmed)
+  for (let turn = 0; turn < 5; turn += 1) await idle()
 }

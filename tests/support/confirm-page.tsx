@@ -5,7 +5,7 @@ import ConfirmPage from '@/pages/confirm/confirm/index'
 import { choose, confirmCalls } from './confirm'
 import { draftIn } from './draft'
 import type { MountedPage } from './mount-page'
-import { all, settle, tap } from './screen'
+import { all, idle, tap } from './screen'
 import { createWorld, type FakeCalls, type World } from './world'
 
 /** The confirm screen of the golden order, and what a person sees and does on it. */
@@ -33,8 +33,8 @@ export async function enter(params: Record<string, string> = {}) {
   await act(async () => {
     page = await world.open('confirm', ConfirmPage, { type: 'checkup', id: 'CK1003', ...params })
   })
-  await settle()
-  await settle()
+  await idle()
+  await idle()
 }
 
 /** Parts of the draft. */
@@ -46,7 +46,7 @@ export async function reappear() {
     page?.fire('onHide')
     page?.fire('onShow')
   })
-  await settle()
+  await idle()
 }
 
 export function leave() {
@@ -74,7 +74,7 @@ export async function openReady(calls: FakeCalls = {}, draft: Partial<DraftParts
 
 export const typeInto = async (id: string, value: string) => {
   await page?.type(`#${id} .input, #${id} textarea`, value)
-  await settle()
+  await idle()
 }
 export const type = (id: string, value: string) => typeInto(`person-${id}`, value)
 const AGREE = /^已阅读并同意《用户协议》/

@@ -16,7 +16,7 @@ const frame = (ms: number) =>
   })
 
 /** Waits `ms` and then until nothing on the page changes any more: on a busy machine a fixed time is too short. */
-export async function settle(ms = 0): Promise<void> {
+export async function idle(ms = 0): Promise<void> {
   let changed = false
   let changedAt = performance.now()
   const watch = new MutationObserver(() => (changed = true))
@@ -57,7 +57,7 @@ export async function tap(found: HTMLElement | undefined) {
   await act(
     async () => void found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   )
-  await settle()
+  await idle()
 }
 
 /** Runs with a clock that only `advance` moves (ms). */

@@ -9,7 +9,7 @@ import ChoosePage from '@/pages/supermarket/choose/index'
 import { addonServer, packageDto } from './addon'
 import { product, visit } from './draft'
 import type { MountedPage } from './mount-page'
-import { settle } from './screen'
+import { idle } from './screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from './world'
 
 /** The self-selected screen with a server of its packages behind it. */
@@ -101,7 +101,7 @@ export async function open(
   await act(async () => {
     page = await world.open('supermarket', ChoosePage, { id: PRODUCT.productCode, ...params })
   })
-  await settle()
+  await idle()
 }
 
 /** In front again, as when a page behind it goes back. */
@@ -110,7 +110,7 @@ export async function reappear() {
     page?.fire('onHide')
     page?.fire('onShow')
   })
-  await settle()
+  await idle()
 }
 
 export const kept = () => world.root.process.draftOf(PRODUCT.productCode)?.parts

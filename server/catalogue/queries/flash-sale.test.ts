@@ -88,7 +88,7 @@ describe('who has had the flash price as often as one may', () => {
     server.clock.advance(16 * MINUTE_MS)
     await steps.tick()
     await server.call('order.cancel', { id: orderNum }, { session })
-    await steps.settle(prepayId, 'paid')
+    await steps.resolve(prepayId, 'paid')
     await steps.tick()
     await steps.tick()
     expect(await steps.status(session, orderNum)).toBe(95)

@@ -29,7 +29,7 @@ export async function seedPayment(
 ): Promise<void> {
   if (payment === null) return
   const { orderNum, payOrderNum, createdAt, payableFen: amountFen } = order
-  const settled = payment === 'pending' ? null : paidAt
+  const endedAt = payment === 'pending' ? null : paidAt
   const prepayId = `pp-demo-${number}`
   await tx.insert(gatewayPayments).values({
     prepayId,
@@ -37,21 +37,21 @@ export async function seedPayment(
     channel: 'wechat-h5',
     amountFen,
     subject: order.productName,
-    state: settled ? 'paid' : 'processing',
-    tradeNo: settled ? `SB${number}` : null,
+    state: endedAt ? 'paid' : 'processing',
+    tradeNo: endedAt ? `SB${number}` : null,
     notifyUrl: '/api/pay/notify',
     createdAt,
     expiresAt: deadline,
-    settledAt: settled
+    settledAt: endedAt
   })
   const paying = { id: `PT${number}`, payOrderNum, channel: 'wechat-h5', amountFen, prepayId, createdAt }
   const [row] = await tx
     .insert(payments)
     .values({ ...paying, state: PAYMENT_STATE.pending, nextAskAt: createdAt })
     .returning()
-  if (!row || !settled) return
-  await bookPayment(tx, row, `SB${number}`, settled)
-  await postInstalments(tx, payOrderNum, await instalmentsOf(tx, payOrderNum), settled)
+  if (!row || !endedAt) return
+  await bookPayment(tx, row, `SB${number}`, endedAt)
+  await postInstalments(tx, payOrderNum, await instalmentsOf(tx, payOrderNum), endedAt)
   if (payment === 'paid') return
   const refundNo = `RF${number}`
   await openRefund(
@@ -66,7 +66,7 @@ export async function seedPayment(
       from: ACCOUNT.order(orderNum),
       parts: [{ paymentId: row.id, tender: null, amountFen }]
     },
-    settled
+    endedAt
   )
   const [payout] = await pendingRefundTransactions(tx, payOrderNum)
   if (!payout) throw new Error('a refund without a payout')
@@ -76,7 +76,7 @@ export async function seedPayment(
     prepayId,
     amountFen,
     state: payment === 'refunded' ? 'done' : 'processing',
-    createdAt: settled
+    createdAt: endedAt
   })
-  if (payment === 'refunded') await finishRefundTransaction(tx, payout.gatewayNo, settled)
+  if (payment === 'refunded') await finishRefundTransaction(tx, payout.gatewayNo, endedAt)
 }

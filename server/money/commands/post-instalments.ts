@@ -8,15 +8,15 @@ import { postTransfers } from './post-transfers'
 export async function postInstalments(
   tx: Tx,
   payOrderNum: string,
-  settled: readonly Instalment[],
+  paid: readonly Instalment[],
   at: Date
 ): Promise<void> {
-  const moved = settled.flatMap(({ id, orderNum, amountFen, tenders }) => {
-    const settles = { cause: `due:${id}` as const, to: ACCOUNT.order(orderNum) }
+  const moved = paid.flatMap(({ id, orderNum, amountFen, tenders }) => {
+    const pays = { cause: `due:${id}` as const, to: ACCOUNT.order(orderNum) }
     return [
-      { ...settles, from: ACCOUNT.pay(payOrderNum), amountFen: amountFen - tenderFen(tenders) },
+      { ...pays, from: ACCOUNT.pay(payOrderNum), amountFen: amountFen - tenderFen(tenders) },
       ...tenders.map((one) => ({
-        ...settles,
+        ...pays,
         from: ACCOUNT.tender(one.tender, one.no),
         amountFen: one.amountFen
       }))

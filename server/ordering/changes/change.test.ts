@@ -246,7 +246,7 @@ describe('when the price has gone up', () => {
       await steps.tick()
     }
     expect(await left()).toEqual([before[0]! - 1, before[1]])
-    await steps.settle(prepayId, 'paid')
+    await steps.resolve(prepayId, 'paid')
     await steps.tick()
     expect(await visitOf(orderNum)).toMatchObject({ timeSpanId: 102, changeCount: 0 })
     // Whoever paid it finds it on the order and among its refunds; the order itself goes on.
@@ -337,7 +337,7 @@ describe('an order that became cheaper is still there', () => {
     }
     expect(await steps.status(session, earlier)).toBe(85)
     await cheaper()
-    await steps.settle(prepayId, 'paid')
+    await steps.resolve(prepayId, 'paid')
     await steps.tick()
     expect(await steps.status(session, earlier)).toBe(95)
   })

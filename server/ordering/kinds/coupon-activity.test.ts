@@ -209,7 +209,7 @@ test('money for an order that had closed makes its codes after all', async () =>
     await steps.tick()
   }
   expect(await steps.status(session, orderNum)).toBe(85)
-  await steps.settle(prepayId, 'paid')
+  await steps.resolve(prepayId, 'paid')
   await steps.tick()
   expect(await statesOf(orderNum)).toEqual(['unused', 'unused', 'unused'])
 })

@@ -283,7 +283,7 @@ test('a payment that was under way when its time ran out keeps its pieces', asyn
   await steps.control(late, { hold: true })
   await steps.press(late, 'approve')
   server.clock.advance(46 * MINUTE_MS)
-  await steps.settle(late, 'paid')
+  await steps.resolve(late, 'paid')
   await steps.tick()
   expect(await steps.status(session, first.orderNum)).toBe(50)
   expect(await taken('HS2009-3')).toBe(2)
@@ -309,7 +309,7 @@ test('money for goods that time has closed brings them back while they are there
     }
     expect(await steps.status(session, orderNum)).toBe(85)
     await stock(pieces)
-    await steps.settle(prepayId, 'paid')
+    await steps.resolve(prepayId, 'paid')
     await steps.tick()
     return steps.detail(session, orderNum)
   }

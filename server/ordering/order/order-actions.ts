@@ -32,7 +32,7 @@ const OFFERED: readonly OrderAction[] = [
 ]
 
 /** Nothing is owed any more, or the order itself goes on: paying and buying again are ways on. */
-const SETTLED: readonly OrderStatus[] = [
+const ENDED: readonly OrderStatus[] = [
   ORDER_STATUS.unpaid,
   ORDER_STATUS.cancelled,
   ORDER_STATUS.closed,
@@ -41,7 +41,7 @@ const SETTLED: readonly OrderStatus[] = [
 
 type Acted = OrderNow & Pick<WholeOrder, 'kind' | 'orderType' | 'dues' | 'reviewedAt'>
 
-/** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not settled can at least be asked about, and invoices are offered by a shop that has an issuer. */
+/** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not ended can at least be asked about, and invoices are offered by a shop that has an issuer. */
 export function actionsOf(
   order: Acted,
   at: Date,
@@ -50,7 +50,7 @@ export function actionsOf(
   const actions = fulfilmentOf(order)
     .actions(order, at)
     .filter((action) => isOffered(order, action) && (invoices || action !== 'invoice'))
-  return SETTLED.includes(order.status) || actions.includes('contact') ? actions : [...actions, 'contact']
+  return ENDED.includes(order.status) || actions.includes('contact') ? actions : [...actions, 'contact']
 }
 
 function isOffered({ kind, dues, reviewedAt }: Acted, action: OrderAction): boolean {

@@ -137,7 +137,7 @@ test('money that comes after its time pays it all the same', async () => {
     await steps.tick()
   }
   expect((await statusOf(payOrderNum)).payStatus).toBe(4)
-  await steps.settle(prepayId, 'paid')
+  await steps.resolve(prepayId, 'paid')
   await steps.tick()
   expect([(await statusOf(payOrderNum)).payStatus, (await sums(orderNum)).paid]).toEqual([2, 108_000])
   await expectRight()

@@ -85,7 +85,7 @@ test('what is cancelled or runs out unpaid gives the money of the card back; lat
     await steps.tick()
   }
   expect([await steps.status(session, orderNum), await left()]).toEqual([85, [50_000, 12_000]])
-  await steps.settle(prepayId, 'paid')
+  await steps.resolve(prepayId, 'paid')
   await steps.tick()
   expect([await steps.status(session, orderNum), await left()]).toEqual([40, [50_000, 0]])
 })

@@ -364,7 +364,7 @@ describe('a result that is not known', () => {
       message: '支付结果确认中，请稍后再试'
     })
     expect((await cancel(order)).code).toBe(ErrorCode.business)
-    await steps.settle(prepayId, 'paid')
+    await steps.resolve(prepayId, 'paid')
     await steps.tick()
     expect(await steps.status(session, order.orderNum)).toBe(40)
   })

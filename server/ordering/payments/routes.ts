@@ -22,7 +22,7 @@ const controlBody = v.object({
   prepayId: v.optional(v.nullable(prepayNumber), null),
   ...controlsSchema.entries
 })
-const settleBody = v.object({ result: v.picklist(['paid', 'declined']) })
+const resultBody = v.object({ result: v.picklist(['paid', 'declined']) })
 
 /** Result that the cashier's return carries; the shop asks the gateway and believes only that. */
 const PAY_RESULT = { approve: 'success', decline: 'fail', leave: 'cancel' } as const
@@ -113,9 +113,9 @@ function addControls(app: FastifyInstance, { database, now }: AppParts): void {
     await setControls(db, prepayId, controls, now())
     return { code: 'SUCCESS' }
   })
-  app.post('/sandbox/settle/:prepayId', async (request, reply) => {
+  app.post('/sandbox/resolve/:prepayId', async (request, reply) => {
     const params = v.safeParse(prepayParams, request.params)
-    const body = v.safeParse(settleBody, request.body)
+    const body = v.safeParse(resultBody, request.body)
     if (!params.success || !body.success) return reject(reply, 400, '支付信息不正确')
     const state = await resolveHeldPayment(db, params.output.prepayId, body.output.result === 'paid', now())
     return state === null ? reject(reply, 404, '没有找到这笔支付') : { code: 'SUCCESS', state }

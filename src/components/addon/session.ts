@@ -141,24 +141,24 @@ export class AddonSession {
   }
 
   dispatch(action: AddonAction<DraftQuote>): void {
-    this.settle()
+    this.askNow()
     if (this.state) this.become(addonSession(this.state, action))
   }
 
   /** A tap on an item. The tick is drawn before anything else is worked out from it. */
   toggle(ref: ItemRef): void {
-    this.settle()
+    this.askNow()
     if (!this.state) return
     const next = addonSession(this.state, { type: 'toggle', ref })
     if (next.selection === this.state.selection) return this.become(next)
     this.coming = next
     this.markItems(next.selection)
     // What the tap shows need not wait for the rest.
-    afterPaint(this.settle)
+    afterPaint(this.askNow)
   }
 
   /** Whoever decides by the choice has it up to the last tap after this. */
-  settle(): void {
+  askNow(): void {
     const { coming } = this
     this.coming = null
     if (coming) this.become(coming)
@@ -199,9 +199,9 @@ export class AddonSession {
   }
 
   /** What is quoted is what a reload goes on with; the chosen exchange travels as addItemConfigId (R4.44). */
-  private keep({ settled, quote }: State): void {
+  private keep({ priced, quote }: State): void {
     if (!quote) return
-    const { selection: addons, exchangeId } = settled
+    const { selection: addons, exchangeId } = priced
     this.root.process.put(this.key, { choice: { addons, exchangeId, quote } })
   }
 

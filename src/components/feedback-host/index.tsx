@@ -33,8 +33,8 @@ export const FeedbackHost = observer(function FeedbackHost({ feedback, active }:
           confirmText={dialog.confirmText}
           cancelText={dialog.cancelText}
           danger={dialog.danger}
-          onConfirm={() => feedback.settle(dialog.id, true)}
-          onCancel={() => feedback.settle(dialog.id, false)}
+          onConfirm={() => feedback.answer(dialog.id, true)}
+          onCancel={() => feedback.answer(dialog.id, false)}
         />
       )}
       {(toastShown || loading) && (

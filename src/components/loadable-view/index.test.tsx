@@ -3,7 +3,7 @@ import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { LoadableRequest } from '@/stores/loadable'
-import { settle, shows } from '../../../tests/support/screen'
+import { idle, shows } from '../../../tests/support/screen'
 import { createWorld } from '../../../tests/support/world'
 import { LoadableView } from './index'
 
@@ -28,7 +28,7 @@ async function open(code: number, message: string) {
   const page = await world.open('search', Content)
   leave = page.leave
   await load()
-  await settle()
+  await idle()
   return { world, load, page }
 }
 
@@ -47,10 +47,10 @@ test.each([40002, 50003])('R8.12 code %s of a page’s own load is an alert, one
   expect(feedback.dialog).toMatchObject({ title: '温馨提示', text: '活动已结束' })
   page.fire('onHide')
   page.fire('onShow')
-  await act(async () => feedback.settle(feedback.dialog?.id ?? 0, true))
+  await act(async () => feedback.answer(feedback.dialog?.id ?? 0, true))
   expect(feedback.dialog).toBeNull()
   await load()
-  await settle()
+  await idle()
   expect(feedback.dialog).toMatchObject({ text: '活动已结束' })
 })
 
@@ -71,12 +71,12 @@ test('a page that opens slowly is waited for until its skeleton has gone', async
   await act(async () => void request.run(() => new Promise<string>((resolve) => (arrive = resolve))))
   const page = await createWorld().open('search', Content)
   leave = page.leave
-  await settle(250)
+  await idle(250)
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
   await act(async () => arrive('智能推荐'))
   // A header that gave its room up before would move the skeleton (CLS).
   expect([shows('智能推荐'), shows('占着位置')]).toEqual([false, true])
-  await settle()
+  await idle()
   expect(shows('浮在内容上')).toBe(true)
   expect(shows('智能推荐')).toBe(true)
 })

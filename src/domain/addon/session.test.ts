@@ -53,7 +53,7 @@ test('R4.38 code 1 takes over quote and choice', () => {
   expect(done).toMatchObject({
     quote: 'second',
     pending: null,
-    settled: { selection: [pick(6202, 'TH003')] }
+    priced: { selection: [pick(6202, 'TH003')] }
   })
   expect(isCalculating(done)).toBe(false)
 })
@@ -61,7 +61,7 @@ test('R4.38 code 1 takes over quote and choice', () => {
 test("R4.38 the server's own list of choices wins", () => {
   const busy = run(opened(), toggle(6202, 'TH003'))
   const done = run(busy, { type: 'quoteOk', seq: busy.seq, quote: 'q', selection: [] })
-  expect([done.selection, done.settled.selection]).toEqual([[], []])
+  expect([done.selection, done.priced.selection]).toEqual([[], []])
 })
 
 test('the old quote stays on screen while the next is calculated', () => {

@@ -6,7 +6,7 @@
  *
  * When `state.pending` carries a new `seq`, the page sends that quote and answers with `quoteOk`, `quoteAddTogether` (40003),
  * `quoteDeleteTogether` (40004) or `quoteFailed`, giving the same `seq`; answers to an older one are ignored.
- * `state.selection` shows the choice while it is being calculated; `settled` is what a failure or a cancel goes back to.
+ * `state.selection` shows the choice while it is being calculated; `priced` is what a failure or a cancel goes back to.
  */
 import { removeItems, addItems, clearAll, toggleItem, togglePackage } from './selection'
 import { sameSelection } from './selection-read'
@@ -33,7 +33,7 @@ export interface AddonSessionState<Quote> extends Choice {
   packages: readonly AddonPackage[]
   /** The last answered quote; stays on screen while another is calculated. */
   quote: Quote | null
-  settled: Choice
+  priced: Choice
   pending: PendingQuote | null
   /** The toggle a dialog is about: pending when the dialog opened. */
   questioned: PendingQuote | null
@@ -76,7 +76,7 @@ export const openSession = <Quote>(
     ...choice,
     packages,
     quote: null,
-    settled: choice,
+    priced: choice,
     pending: null,
     questioned: null,
     dialog: null,
@@ -107,7 +107,7 @@ const ask = <Quote>(
 
 const revert = <Quote>(state: AddonSessionState<Quote>): AddonSessionState<Quote> => ({
   ...state,
-  ...state.settled,
+  ...state.priced,
   pending: null,
   questioned: null,
   dialog: null
@@ -137,8 +137,7 @@ const confirmDialog = <Quote>(state: AddonSessionState<Quote>): AddonSessionStat
       const selection = removeItems(questioned.selection, dialog.items)
       // Deleting what was just added leads back to what is quoted already.
       const back =
-        sameSelection(selection, state.settled.selection) &&
-        questioned.exchangeId === state.settled.exchangeId
+        sameSelection(selection, state.priced.selection) && questioned.exchangeId === state.priced.exchangeId
       return back
         ? revert(state)
         : ask(state, { ...questioned, selection }, questioned.operType, questioned.toggled)
@@ -212,7 +211,7 @@ const answer = <Quote>(
         selection,
         exchangeId,
         quote: action.quote,
-        settled: { selection, exchangeId },
+        priced: { selection, exchangeId },
         pending: null
       }
     }

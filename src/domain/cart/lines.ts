@@ -2,7 +2,7 @@
 import { shelfOfKind, SHELF_IDS, type ShelfId } from '../kinds/shelves'
 import type { ProductKind } from '../kinds'
 import { entryKey, type CartEntry } from './entry'
-import { settlingOf, type Settling } from './settle'
+import { checkoutWayOf, type CheckoutWay } from './checkout-way'
 
 /** What the server says of an entry. */
 export interface ToldLine {
@@ -24,7 +24,7 @@ export interface CartLine<T extends ToldLine = ToldLine> {
   readonly entry: CartEntry
   readonly told: T
   readonly loss: Loss | null
-  readonly settling: Settling
+  readonly checkoutWay: CheckoutWay
   /** Not more than can be had now. */
   readonly quantity: number
 }
@@ -42,13 +42,13 @@ function lossOf(
 /** Goods whose choice is not known are bought on their own page, like what is booked. */
 export function lineOf<T extends ToldLine>(entry: CartEntry, told: T): CartLine<T> {
   const { product, most } = told
-  const settling = product && most !== null ? settlingOf(product.kind, product.category) : 'booked'
+  const checkoutWay = product && most !== null ? checkoutWayOf(product.kind, product.category) : 'booked'
   return {
     key: entryKey(entry),
     entry,
     told,
     loss: lossOf(entry, told),
-    settling,
+    checkoutWay,
     quantity: most === null ? entry.quantity : Math.max(1, Math.min(entry.quantity, most))
   }
 }
@@ -58,8 +58,8 @@ export const priceMove = ({ entry, told, loss }: CartLine): number =>
   entry.seenFen === 0 || loss !== null || told.most === null ? 0 : told.nowFen - entry.seenFen
 
 /** Ticked to be paid; while the cart is edited anything can be ticked, to be taken out. */
-export const isSelectable = ({ loss, settling }: CartLine, editing: boolean): boolean =>
-  editing || (loss === null && settling === 'together')
+export const isSelectable = ({ loss, checkoutWay }: CartLine, editing: boolean): boolean =>
+  editing || (loss === null && checkoutWay === 'together')
 
 /** Select-all is on only when some can be ticked and all are (§4). */
 export const allTicked = <Line extends CartLine>(

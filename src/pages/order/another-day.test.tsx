@@ -6,7 +6,7 @@ import { host } from '@/platform/host'
 import { bookingAnswer, calendarDay, clinicRow, timeSlot } from '@/../tests/support/booking'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail } from '@/../tests/support/order'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import {
   createWorld,
   demoSession,
@@ -65,7 +65,7 @@ async function open(calls: FakeCalls = {}, { order = {}, sugar = false, ...optio
       ? await world.open('sugarChangeDate', SugarChangeDatePage, { orderNum: ORDER })
       : await world.open('changeDate', ChangeDatePage, { orderNum: ORDER })
   })
-  await settle()
+  await idle()
 }
 
 const labelled = (label: RegExp) =>
@@ -75,14 +75,14 @@ const changes = () => world.made.filter(({ name }) => name === 'order.changeVisi
 
 async function choose() {
   await tap(labelled(/^11月27日 周五/))
-  await settle()
+  await idle()
   await tap(labelled(/^08:30-09:00/))
 }
 
 async function agree(yes: boolean) {
   const { feedback } = world.root
-  await act(async () => feedback.settle(feedback.dialog?.id ?? 0, yes))
-  await settle()
+  await act(async () => feedback.answer(feedback.dialog?.id ?? 0, yes))
+  await idle()
 }
 
 test('R2.13 a guest is led to login and back to the change', async () => {
@@ -95,7 +95,7 @@ test('R2.14 the page of glucose programmes is the same under its own address', a
   await open({}, { sugar: true })
   await choose()
   await tap(button('确认改约'))
-  await settle()
+  await idle()
   expect(world.visited).toEqual([`replace /order/sugar-order-detial?orderNum=${ORDER}`])
 })
 
@@ -112,7 +112,7 @@ test('R2.13 the day as it is and the chosen one stand beside each other, and the
   await choose()
   expect(shows('11月27日 周五 08:30-09:00')).toBe(true)
   await tap(button('确认改约'))
-  await settle()
+  await idle()
   expect(world.made1('booking.timespans')).toMatchObject({ doctorId: 'D7', regDate: '2026-11-27' })
   expect(changes().map(({ input }) => input)).toEqual([
     {
@@ -141,7 +141,7 @@ test('a double tap changes once', async () => {
   await tap(button('确认改约'))
   await tap(byText('确认改约'))
   await act(async () => answer())
-  await settle()
+  await idle()
   expect(changes()).toHaveLength(1)
 })
 
@@ -156,10 +156,10 @@ test('an answer that did not come is asked for again under the same key', async 
   })
   await choose()
   await tap(button('确认改约'))
-  await settle()
+  await idle()
   expect(world.visited).toEqual([])
   await tap(button('确认改约'))
-  await settle()
+  await idle()
   const [first, second] = changes()
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   expect(world.visited).toEqual([`replace /order/order-detial/${ORDER}`])
@@ -173,7 +173,7 @@ test('a login that ran out leads to login and back to the change', async () => {
   })
   await choose()
   await tap(button('确认改约'))
-  await settle()
+  await idle()
   expect(world.visited.join()).toContain(encodeURIComponent(`/mine/order/change-date?orderNum=${ORDER}`))
 })
 
@@ -185,21 +185,21 @@ test('branch and time that were chosen stand there again after a login that ran 
   })
   await choose()
   await tap(button('确认改约'))
-  await settle()
+  await idle()
   expect(world.root.session.isLoginedUser).toBe(false)
   page?.leave()
   await act(async () => {
     world.root.session.begin(toSession(demoSession))
     page = await world.open('changeDate', ChangeDatePage, { orderNum: ORDER })
   })
-  await settle()
+  await idle()
   expect(labelled(/^08:30-09:00/)?.getAttribute('aria-checked')).toBe('true')
   expect(button('确认改约')?.getAttribute('aria-disabled')).not.toBe('true')
   page?.leave()
   await act(async () => {
     page = await world.open('changeDate', ChangeDatePage, { orderNum: 'CA20261120OTHER' })
   })
-  await settle()
+  await idle()
   expect(button('确认改约')?.getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -228,7 +228,7 @@ describe('another branch', () => {
     await open({ 'booking.list': listed }, { order: { doctorId: 'D7' } })
     await choose()
     await tap(elsewhere())
-    await settle()
+    await idle()
     expect(branches().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^澄安·北京望京分院/),
       expect.stringMatching(/^澄安·北京中关村分院/),
@@ -240,12 +240,12 @@ describe('another branch', () => {
       true
     ])
     await tap(branches()[1])
-    await settle()
+    await idle()
     expect(button('确认改约')?.getAttribute('aria-disabled')).toBe('true')
     expect(world.made1('booking.clinicCalendar')).toMatchObject({ hospitalId: 'H2001' })
     await choose()
     await tap(button('确认改约'))
-    await settle()
+    await idle()
     expect(changes()[0]?.input).toMatchObject({ hospitalId: 'H2001', regDate: '2026-11-27' })
     expect(changes()[0]?.input).not.toHaveProperty('doctorId')
   })
@@ -260,10 +260,10 @@ describe('another branch', () => {
     })
     await choose()
     await tap(elsewhere())
-    await settle()
+    await idle()
     fails = false
     await tap(byText('重新加载'))
-    await settle()
+    await idle()
     expect(branches()).toHaveLength(3)
     await tap(byLabel('关闭'))
     expect(button('确认改约')?.getAttribute('aria-disabled')).not.toBe('true')
@@ -295,10 +295,10 @@ test.each([
 test('all days are in the calendar', async () => {
   await open()
   await tap(byText('更多日期'))
-  await settle()
+  await idle()
   await tap(all('[aria-label]').findLast((cell) => /^11月27日/.test(cell.getAttribute('aria-label') ?? '')))
   await tap(all('[role="button"]').find((found) => /^确定/.test(found.textContent ?? '')))
-  await settle()
+  await idle()
   expect(shows('11月27日 周五')).toBe(true)
 })
 
@@ -312,7 +312,7 @@ describe('what it costs', () => {
     expect([shows('需要补差'), shows('补差支付后改约生效，30 分钟内有效。')]).toEqual([true, true])
     expect([byLabel('1305.00元'), byLabel('1335.00元'), byLabel('30.00元')].every(Boolean)).toBe(true)
     await tap(button('补差并改约'))
-    await settle()
+    await idle()
     expect(changes().map(({ input }) => (input as { difference: number }).difference)).toEqual([30])
     expect(world.visited).toEqual([`replace /process/go-pay?orderNo=${ORDER}&orderType=3&due=change`])
   })
@@ -333,7 +333,7 @@ describe('what it costs', () => {
     await choose()
     expect([shows('差价退回'), shows('新时段更便宜，差价原路退回。')]).toEqual([true, true])
     await tap(button('确认改约'))
-    await settle()
+    await idle()
     expect(changes().map(({ input }) => (input as { difference: number }).difference)).toEqual([-20])
   })
 
@@ -349,7 +349,7 @@ describe('what it costs', () => {
     })
     await choose()
     await tap(button('确认改约'))
-    await settle()
+    await idle()
     expect(world.root.feedback.dialog).toMatchObject({ text: '改到这个时段需补差价 ¥30.00，支付后生效。' })
     await agree(true)
     expect(changes().map(({ input }) => (input as { difference: number }).difference)).toEqual([0, 30])
@@ -373,7 +373,7 @@ describe('what it costs', () => {
     await tap(byText('去补差'))
     expect(world.visited).toEqual([`replace /process/go-pay?orderNo=${ORDER}&orderType=1&due=change`])
     await tap(byText('不改了'))
-    await settle()
+    await idle()
     expect(world.made1('order.withdrawChange')).toEqual({ orderNum: ORDER })
     expect(shows('新的日期')).toBe(true)
   })
@@ -399,13 +399,13 @@ describe('a time that somebody else took', () => {
     })
     await choose()
     await tap(button('确认改约'))
-    await settle()
+    await idle()
     expect(shows('该时段名额已满')).toBe(true)
     await tap(labelled(/澄安·上海徐汇分院 11月28日/))
-    await settle()
+    await idle()
     expect(shows('11月28日 周六 10:00-10:30')).toBe(true)
     await tap(button('确认改约'))
-    await settle()
+    await idle()
     expect(changes()[1]?.input).toMatchObject({ hospitalId: 'H2002', regDate: '2026-11-28', timeSpanId: 31 })
     expect(world.visited).toEqual([`replace /order/order-detial/${ORDER}`])
   })
@@ -419,7 +419,7 @@ test('another refusal is told, and what is free now is shown', async () => {
   })
   await choose()
   await tap(button('确认改约'))
-  await settle()
+  await idle()
   expect(world.root.feedback.toastShown?.text).toBe('距到检不足，不能改约')
   expect(world.made.filter(({ name }) => name === 'booking.timespans')).toHaveLength(2)
   expect(world.visited).toEqual([])
@@ -433,7 +433,7 @@ test('somebody who is too old on the new day is told', async () => {
   })
   await choose()
   await tap(button('确认改约'))
-  await settle()
+  await idle()
   expect(world.root.feedback.toastShown?.text).toBe('年龄超过45岁')
 })
 
@@ -471,7 +471,7 @@ test.each(['book', 'rebook'])(
     expect([shows('预约时间'), shows('未预约'), shows('需要补差')]).toEqual([true, true, false])
     await choose()
     await tap(button('确认预约'))
-    await settle()
+    await idle()
     expect(changes()[0]?.input).toMatchObject({ regDate: '2026-11-27', difference: 0 })
     expect(world.visited).toEqual([`replace /order/order-detial/${ORDER}`])
   }

@@ -6,7 +6,7 @@ import type { RouteName } from '@/routes/table'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail } from '@/../tests/support/order'
 import { refundPreview, refundView } from '@/../tests/support/refund'
-import { byLabel, byText, settle, tap } from '@/../tests/support/screen'
+import { byLabel, byText, idle, tap } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'
 import InvoicePage from './invoice'
 import OrderDetailPage from './order-detail'
@@ -44,7 +44,7 @@ async function open(name: RouteName, Page: FunctionComponent, orderType: number)
   await act(async () => {
     page = await world.open(name, Page, { orderNum: ORDER })
   })
-  await settle()
+  await idle()
 }
 
 const PAGES = [

@@ -3,7 +3,7 @@ import { act } from 'react'
 import type { OrderDetail } from '@/contract/order/dto/order'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, paymentOf, term } from '@/../tests/support/order'
-import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type World } from '@/../tests/support/world'
 import OrderDetailPage from './order-detail'
 import OrderListPage from './order-list'
@@ -49,7 +49,7 @@ async function open(order: OrderDetail, list = false) {
       ? await world.open('orderList', OrderListPage, {})
       : await world.open('orderDetail', OrderDetailPage, { orderNum: ORDER })
   })
-  await settle()
+  await idle()
 }
 afterEach(() => {
   page?.leave()

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderCard, orderDetail } from '@/../tests/support/order'
-import { all, settle, shows, tap } from '@/../tests/support/screen'
+import { all, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'
 import OrderDetailPage from './order-detail'
 import OrderListPage from './order-list'
@@ -30,7 +30,7 @@ async function open(name: 'orderList' | 'orderDetail', order: ReturnType<typeof 
   await act(async () => {
     page = await world.open(name, component, name === 'orderList' ? {} : { orderNum: order.orderNum })
   })
-  await settle()
+  await idle()
 }
 
 afterEach(() => {
@@ -204,7 +204,7 @@ test.each([
     for (const name of ['orderDetail', 'orderList'] as const) {
       await open(name, orderIn(state, [action]))
       await tap(way(text))
-      await settle()
+      await idle()
       expect(world.visited.at(-1)).toBe(to)
       page?.leave()
     }

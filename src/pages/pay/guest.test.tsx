@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { CallError, ErrorCode, LOGIN_NOTICE } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { settle, shows } from '@/../tests/support/screen'
+import { idle, shows } from '@/../tests/support/screen'
 import { createWorld } from '@/../tests/support/world'
 import GoPayPage from './go-pay'
 import PaySuccessPage from './pay-success'
@@ -29,7 +29,7 @@ test.each([
     await act(async () => {
       page = await world.open(name, Page, { orderNo: 'CA20261120AAAA', orderType: '1' })
     })
-    await settle()
+    await idle()
     expect(world.made1('order.detail')).toEqual({ id: 'CA20261120AAAA' })
     expect([world.visited, shows(LOGIN_NOTICE)]).toEqual([[], true])
   }

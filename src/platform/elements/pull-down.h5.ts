@@ -57,14 +57,14 @@ export class PullDown extends HTMLElement {
     const way = y - this.from
     if (way <= 0 && this.pulled === 0) return
     if (event.cancelable) event.preventDefault()
-    this.classList.remove('pull-down--settling')
+    this.classList.remove('pull-down--resting')
     this.follow(Math.max(0, Math.min(MOST, way * DAMPING)))
   }
 
   private readonly left = () => {
     if (this.from === null) return
     this.from = null
-    this.classList.add('pull-down--settling')
+    this.classList.add('pull-down--resting')
     if (this.pulled < READY) return this.follow(0)
     this.classList.add('pull-down--refreshing')
     this.follow(READY)

@@ -7,7 +7,7 @@ import { tryEach } from '../support/parts'
 import { opened, withOpened } from '../support/open'
 import { roomFaults } from '../support/room'
 import { startServer, type RunningServer } from '../support/server'
-import { still } from '../support/settled'
+import { still } from '../support/at-rest'
 import { WeappDriver } from '../support/weapp'
 
 /** The narrowest phone, on which text would shrink most, and a usual one that is narrower than the mockups; px. */

@@ -7,7 +7,7 @@ import { H5Driver } from '../support/h5'
 import { tryEach } from '../support/parts'
 import { opened } from '../support/open'
 import { startServer } from '../support/server'
-import { settled } from '../support/settled'
+import { leftAtRest } from '../support/at-rest'
 
 /** Hiding, showing and taking away pages, the router's timers together, ms. */
 const ROUTER_MS = 700
@@ -67,7 +67,7 @@ test('who goes back before a page has come, or twice, is where they were on a ph
     await backAfter(wait)
     await user.page.waitForTimeout(wait + ROUTER_MS)
     await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    assert.deepEqual(await settled(() => notOnly(CONFIRM)), [])
+    assert.deepEqual(await leftAtRest(() => notOnly(CONFIRM)), [])
   })
   const twice = [20, 100, 200].map((wait) => [`twice, every ${wait} ms`, wait] as const)
   await tryEach(twice, async (wait) => {
@@ -78,7 +78,7 @@ test('who goes back before a page has come, or twice, is where they were on a ph
     await user.see('海关限额')
     await backAfter(wait, 2)
     await user.page.waitForTimeout(2 * wait + ROUTER_MS)
-    assert.deepEqual(await settled(() => notOnly('/selling/cross-border/CB3410')), [])
+    assert.deepEqual(await leftAtRest(() => notOnly('/selling/cross-border/CB3410')), [])
   })
   assert.deepEqual(user.problems(), [])
 })

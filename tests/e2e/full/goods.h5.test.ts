@@ -10,7 +10,7 @@ import { buyKit } from '../journeys/buy-kit'
 import { tooSmall } from '../support/care'
 import { H5Driver } from '../support/h5'
 import { cutLabels, flaws, flawsIn, MODES, overflow, wear } from '../support/looks'
-import { settled, still } from '../support/settled'
+import { leftAtRest, still } from '../support/at-rest'
 import { startServer } from '../support/server'
 import { crowded, inText } from '../support/zoom'
 
@@ -43,17 +43,17 @@ for (const [walk, steps] of Object.entries(WALKS)) {
         for (const mode of MODES) {
           await wear(page, mode)
           await user.shot(`${name}.${mode}`)
-          assert.deepEqual(await settled(() => flawsIn(page, mode)), [], mode)
+          assert.deepEqual(await leftAtRest(() => flawsIn(page, mode)), [], mode)
         }
         await wear(page, 'light')
         await page.setViewportSize(SMALL)
         await still(page)
-        const onSmall = await settled(() => brokenIn(user))
+        const onSmall = await leftAtRest(() => brokenIn(user))
         await page.setViewportSize(usual)
         await inText(page, 200)
         await still(page)
         await user.shot(`${name}.text`)
-        const inLarge = await settled(() => brokenIn(user))
+        const inLarge = await leftAtRest(() => brokenIn(user))
         await inText(page, 100)
         assert.deepEqual({ onSmall, inLarge }, { onSmall: [], inLarge: [] }, '320 px, text alone at 200 %')
       })
@@ -70,7 +70,7 @@ for (const zoom of [1, ZOOM]) {
         await user.page.waitForLoadState('networkidle')
         await still(user.page)
         await user.shot(name)
-        assert.deepEqual(await settled(() => brokenIn(user)), [])
+        assert.deepEqual(await leftAtRest(() => brokenIn(user)), [])
         if (zoom > 1) return
         assert.deepEqual([...(await tooSmall(user.page)), ...(await flaws(user.page))], [])
       })

@@ -7,7 +7,7 @@ import { H5Driver } from '../support/h5'
 import { flaws, flawsIn, MODES, wear } from '../support/looks'
 import { tryEach } from '../support/parts'
 import { opened } from '../support/open'
-import { settled } from '../support/settled'
+import { leftAtRest } from '../support/at-rest'
 import { startServer } from '../support/server'
 
 let user: H5Driver
@@ -24,7 +24,7 @@ test('each screen of the checkup journey is readable and whole in light, dark an
     for (const mode of MODES) {
       await wear(user.page, mode)
       if (mode !== 'light') await user.shot(`${name}.${mode}`)
-      assert.deepEqual(await settled(() => flawsIn(user.page, mode)), [], mode)
+      assert.deepEqual(await leftAtRest(() => flawsIn(user.page, mode)), [], mode)
     }
     await wear(user.page, 'light')
   })
@@ -37,7 +37,7 @@ test('every other page and sheet, empty, failed and wrong ones too, is readable 
     for (const mode of MODES) {
       await wear(user.page, mode)
       await user.shot(`${name}.${mode}`)
-      assert.deepEqual(await settled(() => flawsIn(user.page, mode)), [], mode)
+      assert.deepEqual(await leftAtRest(() => flawsIn(user.page, mode)), [], mode)
     }
     await wear(user.page, 'light')
   })

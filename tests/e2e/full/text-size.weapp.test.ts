@@ -6,7 +6,7 @@ import { tryEach } from '../support/parts'
 import { opened } from '../support/open'
 import { roomFaults } from '../support/room'
 import { startServer } from '../support/server'
-import { still } from '../support/settled'
+import { still } from '../support/at-rest'
 import { WeappDriver } from '../support/weapp'
 
 /** Sizes of text that a person may set on the phone; the mini-program starts with the large one. */

@@ -7,7 +7,7 @@ import { H5Driver } from '../support/h5'
 import { cutLabels, overflow } from '../support/looks'
 import { tryEach } from '../support/parts'
 import { opened, withOpened } from '../support/open'
-import { settled, still } from '../support/settled'
+import { leftAtRest, still } from '../support/at-rest'
 import { startServer, type RunningServer } from '../support/server'
 import { chosenUnseen, crowded, fixedShare, inText } from '../support/zoom'
 
@@ -36,7 +36,7 @@ for (const [name, step] of [...inCareAlone, ...otherPages]) {
     await user.page.waitForLoadState('networkidle')
     await still(user.page)
     await user.shot(name)
-    assert.deepEqual(await settled(() => brokenIn(user)), [])
+    assert.deepEqual(await leftAtRest(() => brokenIn(user)), [])
   })
 }
 
@@ -54,7 +54,7 @@ test('text alone at 200 % is whole, low windows are not covered, forced colours 
       await page.waitForLoadState('networkidle')
       await inText(page, 200)
       await still(page)
-      assert.deepEqual(await settled(() => brokenIn(phone)), [], 'text alone at 200 %')
+      assert.deepEqual(await leftAtRest(() => brokenIn(phone)), [], 'text alone at 200 %')
       await inText(page, 100)
       await page.setViewportSize(LOW)
       await still(page)

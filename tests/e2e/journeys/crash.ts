@@ -50,7 +50,7 @@ export async function serverDies({ user, wire }: Scene, server: RunningServer): 
   await user.see('支付确认中')
   await server.restart()
   const [, prepayId = ''] = PREPAY.exec(wire.newest(PREPAY)) ?? []
-  await gateway(server, `/sandbox/settle/${prepayId}`, { result: 'paid' })
+  await gateway(server, `/sandbox/resolve/${prepayId}`, { result: 'paid' })
   await gateway(server, '/sandbox/control', { hold: false })
   await user.at(/^\/pay-success/)
   await user.see('预约成功')

@@ -10,7 +10,7 @@ import { pictured } from './pictured'
 import { watchShifts, type Shift } from './shifts'
 import { named, read, treeOf } from './find'
 import { ROOT } from './server'
-import { still } from './settled'
+import { still } from './at-rest'
 
 export interface H5Options {
   readonly dark?: boolean

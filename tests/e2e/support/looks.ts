@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type AxeApi from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
-import { still } from './settled'
+import { still } from './at-rest'
 
 declare global {
   interface Window {

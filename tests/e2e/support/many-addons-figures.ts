@@ -22,8 +22,8 @@ const FOLLOWED_MS = 300
 export async function bytesOfToggle(user: WeappDriver): Promise<{ toggle: number; largest: number }> {
   const { host } = user
   const press = async (what: string) => {
-    await host.tap(await named(host.$('body'), what), { settle: false })
-    await host.settle(QUIET_MS, DRAWING_LIMIT_MS)
+    await host.tap(await named(host.$('body'), what), { idle: false })
+    await host.idle(QUIET_MS, DRAWING_LIMIT_MS)
   }
   await toBooking(user)
   await user.tap(`${BRANCH} 下一步`)
@@ -32,7 +32,7 @@ export async function bytesOfToggle(user: WeappDriver): Promise<{ toggle: number
   await host.$('body').getByLabel(LAST).first().waitFor({ state: 'attached' })
   // The navigation follows the list to the item; that is no part of the choice.
   await (await named(host.$('body'), ITEM)).scrollIntoViewIfNeeded()
-  await host.settle(FOLLOWED_MS, DRAWING_LIMIT_MS)
+  await host.idle(FOLLOWED_MS, DRAWING_LIMIT_MS)
   const before = host.setDataStats
   await press(ITEM)
   await user.see('共22项')

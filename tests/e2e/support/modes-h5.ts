@@ -4,7 +4,7 @@ import { withOpened } from './open'
 import { tryEach } from './parts'
 import { H5Driver } from './h5'
 import { flawsIn, MODES, wear } from './looks'
-import { settled } from './settled'
+import { leftAtRest } from './at-rest'
 import type { OpenWalk } from './walks'
 
 /** A test a walk: each of its screens on the site is looked at in light, dark and care mode before the next step. */
@@ -21,7 +21,7 @@ export function looksOnSite(walks: Readonly<Record<string, OpenWalk>>): void {
           for (const mode of MODES) {
             await wear(page, mode)
             await user.shot(`${title}.${mode}`)
-            assert.deepEqual(await settled(() => flawsIn(page, mode)), [], mode)
+            assert.deepEqual(await leftAtRest(() => flawsIn(page, mode)), [], mode)
           }
           await wear(page, 'light')
         })

@@ -6,7 +6,7 @@ import type { Frame } from 'playwright-core'
 import { tooSmall } from './care'
 import { cutLabels } from './looks'
 import { roomFaults } from './room'
-import { settled, still } from './settled'
+import { leftAtRest, still } from './at-rest'
 import type { OpenWalk } from './walks'
 import { WeappDriver } from './weapp'
 
@@ -36,10 +36,10 @@ export function looksInMini(walks: Readonly<Record<string, OpenWalk>>): void {
           const page = await user.frame()
           assert.ok((await isDark(page)) > 0)
           await user.shot(`${title}.dark`)
-          assert.deepEqual(await settled(() => faults(page)), [], 'dark')
+          assert.deepEqual(await leftAtRest(() => faults(page)), [], 'dark')
           await wearCare(page, true)
           await user.shot(`${title}.elder`)
-          const found = await settled(async () => [...(await tooSmall(page)), ...(await faults(page))])
+          const found = await leftAtRest(async () => [...(await tooSmall(page)), ...(await faults(page))])
           // Before the judgement: the next screen begins without it.
           await wearCare(page, false)
           assert.deepEqual(found, [], 'care mode')

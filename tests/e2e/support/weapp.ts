@@ -11,7 +11,7 @@ import { PATIENCE_MS, type Driver, type PayEnd } from './driver'
 import { named, read } from './find'
 import { pictured } from './pictured'
 import { ROOT } from './server'
-import { still } from './settled'
+import { still } from './at-rest'
 
 /** The origin that a build without API_ORIGIN calls. */
 const BUILT_ORIGIN = 'http://127.0.0.1:8080'
@@ -95,7 +95,7 @@ export class WeappDriver implements Driver {
   }
 
   async press(what: string | RegExp): Promise<void> {
-    await this.host.tap(await named(this.scope, what), { timeout: PATIENCE_MS, settle: false })
+    await this.host.tap(await named(this.scope, what), { timeout: PATIENCE_MS, idle: false })
   }
 
   /** Opens a page of the mini-program by an address as a poster or an article spells it. */
@@ -207,7 +207,7 @@ export class WeappDriver implements Driver {
 
   async doubleTap(what: string | RegExp): Promise<void> {
     const found = await named(this.scope, what)
-    const options = { timeout: PATIENCE_MS, settle: false }
+    const options = { timeout: PATIENCE_MS, idle: false }
     await Promise.all([this.host.tap(found, options), this.host.tap(found, options).catch(() => undefined)])
     await this.calm()
   }
@@ -242,7 +242,7 @@ export class WeappDriver implements Driver {
 
   /** Waits until nothing is under way. A slow network is no fault: what the scene waits for next tells. A page that never rests is. */
   private async calm(): Promise<void> {
-    await this.host.settle(undefined, PATIENCE_MS).catch((error: unknown) => {
+    await this.host.idle(undefined, PATIENCE_MS).catch((error: unknown) => {
       if (!/: [1-9]\d* in progress/.test(String(error))) throw error
     })
   }

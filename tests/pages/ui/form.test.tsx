@@ -34,7 +34,7 @@ function RegionField(props: Omit<RegionPickerProps, 'open' | 'onClose' | 'title'
   )
 }
 const openPicker = () => act(async () => document.querySelector<HTMLElement>('.pick')?.click())
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 20))))
+const idle = () => act(async () => void (await new Promise((done) => setTimeout(done, 20))))
 
 test('the error of a field is shown and wired to its input', async () => {
   function Page() {
@@ -46,7 +46,7 @@ test('the error of a field is shown and wired to its input', async () => {
     )
   }
   const page = await mountPage(Page)
-  await settle()
+  await idle()
   const input = inputOf('#name')
   expect(input.getAttribute('aria-label')).toBe('姓名')
   expect(input.getAttribute('aria-required')).toBe('true')
@@ -55,7 +55,7 @@ test('the error of a field is shown and wired to its input', async () => {
   expect(error?.textContent).toBe('请输入姓名')
 
   await page.type('#name .input', '陈予安')
-  await settle()
+  await idle()
   expect(input.getAttribute('aria-invalid')).toBeNull()
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     '与证件一致'
@@ -109,7 +109,7 @@ test('what the owner does not accept is not shown', async () => {
   }
   const page = await mountPage(Page)
   await page.type('.code .input', '123')
-  await settle()
+  await idle()
   expect(inputOf('.code').value).toBe('12')
   page.leave()
 })
@@ -130,14 +130,14 @@ test('blur hands over the value to validate, and clear empties the field', async
     )
   }
   const page = await mountPage(Page)
-  await settle()
+  await idle()
   expect(inputOf('.mobile').type).toBe('tel')
   await act(async () => {
     inputOf('.mobile').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })
   expect(blurred).toEqual(['100'])
   await page.tap('[aria-label="清空输入"]')
-  await settle()
+  await idle()
   expect(inputOf('.mobile').value).toBe('')
   expect(document.querySelector('[aria-label="清空输入"]')).toBeNull()
   page.leave()
@@ -237,10 +237,10 @@ test.each([
   const page = await mountPage(Page)
   expect(page.text('.pick')).toBe('请选择省 / 市 / 区')
   await openPicker()
-  await settle()
+  await idle()
   for (const name of names) {
     await tapText('[role="option"]', name)
-    await settle()
+    await idle()
   }
   expect(answers).toEqual([names])
   expect(page.text('.pick')).toBe(names.join(' '))
@@ -262,13 +262,13 @@ test('a region picker keeps the focus: it goes into the next list, which is anno
   }
   const page = await mountPage(Page)
   await openPicker()
-  await settle()
+  await idle()
   const options = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')]
   const first = options()[1]
   const name = first?.textContent ?? ''
   await act(async () => first?.focus())
   await act(async () => first?.click())
-  await settle()
+  await idle()
   expect(options()[0]?.textContent).not.toBe(name)
   expect(document.activeElement).toBe(options()[0])
   expect(document.querySelector('[role="status"]')?.textContent).toBe(`${name}${options().length}个地区可选`)
@@ -293,10 +293,10 @@ test('a region list that does not load can be asked for again', async () => {
   }
   const page = await mountPage(Page)
   await openPicker()
-  await settle()
+  await idle()
   expect(document.querySelector('[role="option"]')).toBeNull()
   await tapText('[role="button"]', '重新加载')
-  await settle()
+  await idle()
   expect(document.querySelectorAll('[role="option"]')).toHaveLength(2)
   page.leave()
 })
@@ -314,11 +314,11 @@ test('a field that took the focus does not take it back once it is left: Tab get
     )
   }
   const page = await mountPage(Page)
-  await settle()
+  await idle()
   await act(async () => inputOf('.first').focus())
   await act(async () => inputOf('.second').focus())
   await act(async () => draw())
-  await settle()
+  await idle()
   expect(inputOf('.first').value).toBe('1')
   expect(document.activeElement).toBe(inputOf('.second'))
   page.leave()

@@ -43,7 +43,7 @@ export class Session {
     try {
       await screen.load(project, app)
       await app.start()
-      await app.settle(QUIET_MS, START_TIMEOUT_MS)
+      await app.idle(QUIET_MS, START_TIMEOUT_MS)
       const templateErrors = app.recorder.errors
         .slice(earlierErrors)
         .filter((error) => error.startsWith('[template]'))

@@ -52,7 +52,7 @@ test.describe('launch options: screen', () => {
       )
       assert.ok(hit, 'the capsule lies over the corner')
       await host.page.touchscreen.tap(x, y)
-      await host.settle()
+      await host.idle()
       await shows(host, '#taps', '0')
     }))
   test('window size and safe area can be set', () =>

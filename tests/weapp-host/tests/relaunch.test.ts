@@ -52,7 +52,7 @@ test.describe('relaunch', () => {
   test('the killed mini-program gets no callback and does nothing any more', async () => {
     await host.relaunch({ page: PAGE })
     const logged = host.logs.length
-    await host.tap('#repeat', { settle: false })
+    await host.tap('#repeat', { idle: false })
     const deadline = Date.now() + 10_000
     while (server.bodies.length < 3 && Date.now() < deadline) await host.page.waitForTimeout(20)
     assert.ok(server.bodies.length >= 3)

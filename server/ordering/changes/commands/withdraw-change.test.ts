@@ -83,7 +83,7 @@ test('not once its difference is paid, nor while nobody knows; nor one that is n
   await steps.control(prepayId, { hold: true })
   await steps.press(prepayId, 'approve')
   expect(await withdraw(orderNum)).toMatchObject({ code: 0, message: '支付结果确认中，请稍后再试' })
-  await steps.settle(prepayId, 'paid')
+  await steps.resolve(prepayId, 'paid')
   expect(await withdraw(orderNum)).toMatchObject({ code: 0, message: '改约差价已支付，新的预约已生效' })
   expect(await visitOf(orderNum)).toMatchObject({ timeSpanId: 104, changeCount: 1 })
   expect(await withdraw(orderNum)).toMatchObject({ code: 0, message: '没有待支付的改期' })

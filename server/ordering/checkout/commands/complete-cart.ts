@@ -1,4 +1,4 @@
-import { settlingOf } from '@/domain/cart/settle'
+import { checkoutWayOf } from '@/domain/cart/checkout-way'
 import { isSent } from '@/domain/kinds/traits'
 import { shopNow } from '../../../catalogue/queries/shop'
 import { soldProduct } from '../../../catalogue/queries/sold-product'
@@ -30,10 +30,10 @@ export async function completeCart<Results>(
   const shop = await shopNow(context.db)
   const orders = lines.map((line): OrderRequest => {
     const { name, kind, category } = productOf(line.productCode)
-    const settling = settlingOf(kind, category)
+    const checkoutWay = checkoutWayOf(kind, category)
     const together = togetherKind(kind)
-    if (settling !== 'together' || !together) {
-      const reason = settling === 'alone' ? ORDER_TEXTS.cartAlone : ORDER_TEXTS.cartBooked
+    if (checkoutWay !== 'together' || !together) {
+      const reason = checkoutWay === 'alone' ? ORDER_TEXTS.cartAlone : ORDER_TEXTS.cartBooked
       throw badInput(ORDER_TEXTS.cartLine(name, reason), { field: 'goods', productCode: line.productCode })
     }
     // The address is that of the parcels; what is not sent has none.

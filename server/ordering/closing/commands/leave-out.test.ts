@@ -144,7 +144,7 @@ test('a coupon whose least amount is missed then comes back, told before and aft
     await steps.tick()
   }
   expect(await statuses(both)).toEqual([80, 85])
-  await steps.settle(prepayId, 'paid')
+  await steps.resolve(prepayId, 'paid')
   await steps.tick()
   expect([await statuses(both), await steps.couponState('u1001', 'CP-PL50')]).toEqual([[80, 40], 'unused'])
 })
@@ -197,7 +197,7 @@ test('who pays all of it in that moment has both, and is told', async () => {
   await steps.control(old, { hold: true })
   await steps.press(old, 'approve')
   expect((await leaveOut(both.his)).message).toBe('订单支付结果确认中，请稍后再试')
-  await steps.settle(old, 'paid')
+  await steps.resolve(old, 'paid')
   await steps.tick()
   expect(await statuses(both)).toEqual([40, 40])
   expect((await leaveOut(both.his)).message).toBe('订单已支付，不能取消')

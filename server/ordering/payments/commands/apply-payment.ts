@@ -100,11 +100,11 @@ export async function markPaid(
   paidAt: Date,
   now: Date
 ): Promise<void> {
-  const settled = await instalmentsOf(tx, payOrderNum)
-  await postInstalments(tx, payOrderNum, settled, paidAt)
+  const instalments = await instalmentsOf(tx, payOrderNum)
+  await postInstalments(tx, payOrderNum, instalments, paidAt)
   for (const order of paid) {
     // What was paid before under another pay order stays paid: a balance comes after its deposit.
-    const paidFen = order.paidFen + sumFen(settled.filter(({ orderNum }) => orderNum === order.orderNum))
+    const paidFen = order.paidFen + sumFen(instalments.filter(({ orderNum }) => orderNum === order.orderNum))
     const first = order.payOrderNum === payOrderNum ? { payStatus: PAY_STATUS.paid, paidAt } : {}
     await tx
       .update(orders)

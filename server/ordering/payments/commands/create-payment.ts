@@ -51,7 +51,7 @@ export async function createPayment(
   const { due = null, channel } = input
   const payOrderNum = due === null ? order.payOrderNum : await openBalance(context, order.orderNum, due)
   const wanted = { orderNum: order.orderNum, payOrderNum, due, channel }
-  if (due !== null || isUnpaid(order)) await settleEarlier(context, payOrderNum, channel)
+  if (due !== null || isUnpaid(order)) await endEarlier(context, payOrderNum, channel)
   const intent = await writeIntent(context, wanted)
   if (intent.payment === null) return openedBy(context, intent, null)
   await processRefunds(context, payOrderNum)
@@ -61,11 +61,7 @@ export async function createPayment(
 const isUnpaid = ({ payStatus }: OrderRow): boolean => PAYABLE.some((payable) => payable === payStatus)
 
 /** Hears about earlier tries, and ends those that the payer shall not go on with. */
-async function settleEarlier(
-  context: RequestContext,
-  payOrderNum: string,
-  channel: PayChannel
-): Promise<void> {
+async function endEarlier(context: RequestContext, payOrderNum: string, channel: PayChannel): Promise<void> {
   for (const payment of await unconfirmedOf(context.db, payOrderNum)) {
     if (await isUsable(context, payment, channel)) continue
     await closePayment(context, payment)

@@ -34,9 +34,9 @@ export async function seatLatePayment(
   now: Date
 ): Promise<void> {
   const { payOrder, orders: ended } = locked
-  const settled = await instalmentsOf(tx, payOrder.payOrderNum)
+  const instalments = await instalmentsOf(tx, payOrder.payOrderNum)
   for (const { orderNum } of ended) {
-    const paidFen = sumFen(settled.filter((due) => due.orderNum === orderNum))
+    const paidFen = sumFen(instalments.filter((due) => due.orderNum === orderNum))
     await tx.update(orders).set({ paidFen, paidAt: now }).where(eq(orders.orderNum, orderNum))
   }
   await recordEvents(tx, ended, 'late-payment', now)
@@ -45,7 +45,7 @@ export async function seatLatePayment(
     await refundPayment(tx, locked, payment, 'late', now)
     return
   }
-  await postInstalments(tx, payOrder.payOrderNum, settled, now)
+  await postInstalments(tx, payOrder.payOrderNum, instalments, now)
 }
 
 async function trySeat(tx: Tx, locked: PaidTogether, now: Date): Promise<boolean> {

@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 10_000
 const BATCH = 50
 
 /** The job asks about these; an `opening` that is as old as its lease was never shown to a payer and ends. */
-const UNSETTLED: readonly string[] = [PAYMENT_STATE.closing, PAYMENT_STATE.opening, PAYMENT_STATE.pending]
+const WAITING: readonly string[] = [PAYMENT_STATE.closing, PAYMENT_STATE.opening, PAYMENT_STATE.pending]
 
 /** What the gateway says of a payment that it does not know: nobody can pay it. */
 const UNKNOWN: Omit<PrepayResult, 'amountFen'> = { state: 'closed', tradeNo: null, settledAt: null }
@@ -38,7 +38,7 @@ export async function processRefunds(context: PayContext, payOrderNum: string): 
 }
 
 /** Does or asks at the gateway what the state of a payment calls for. */
-async function settle(context: PayContext, payment: PaymentRow): Promise<void> {
+async function refreshPayment(context: PayContext, payment: PaymentRow): Promise<void> {
   const { db, gateway, now } = context
   if (payment.state === PAYMENT_STATE.opening || payment.state === PAYMENT_STATE.closing) {
     return closePayment(context, payment)
@@ -65,7 +65,7 @@ export async function refreshPayments(context: PayContext, payOrderNum: string):
         inArray(payments.state, [PAYMENT_STATE.created, PAYMENT_STATE.pending])
       )
     )
-  for (const payment of open) await settle(context, payment)
+  for (const payment of open) await refreshPayment(context, payment)
   await processRefunds(context, payOrderNum)
 }
 
@@ -76,7 +76,7 @@ type Work = () => Promise<void>
  * claimed by a conditional update that moves `nextAskAt` on, so that several replicas do not ask about the same; what fails is
  * asked again when that time has come. Each is a piece of its own.
  */
-export async function* refreshUnsettled(context: PayContext): AsyncGenerator<void> {
+export async function* refreshPending(context: PayContext): AsyncGenerator<void> {
   for (const claim of [claimPayments, claimPayouts]) {
     for (;;) {
       const claimed = await claim(context)
@@ -93,7 +93,7 @@ export async function* refreshUnsettled(context: PayContext): AsyncGenerator<voi
         yield
       }
       if (failed > 0)
-        context.log.warn({ failed, err: fault }, 'payments could not be settled; the gateway is asked again')
+        context.log.warn({ failed, err: fault }, 'payments have no result yet; the gateway is asked again')
       if (claimed.length < BATCH) break
     }
   }
@@ -104,7 +104,7 @@ async function claimPayments(context: PayContext): Promise<Work[]> {
   const due = context.db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(inArray(payments.state, [...UNSETTLED]), lte(payments.nextAskAt, at)))
+    .where(and(inArray(payments.state, [...WAITING]), lte(payments.nextAskAt, at)))
     .orderBy(asc(payments.nextAskAt))
     .limit(BATCH)
     .for('update', { skipLocked: true })
@@ -114,7 +114,7 @@ async function claimPayments(context: PayContext): Promise<Work[]> {
     .where(inArray(payments.id, due))
     .returning()
   return claimed.map((payment) => async () => {
-    await settle(context, payment)
+    await refreshPayment(context, payment)
     await processRefunds(context, payment.payOrderNum)
   })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mountPage, type MountedPage } from '../../../../tests/support/mount-page'
-import { all, byLabel, byText, settle, tap } from '../../../../tests/support/screen'
+import { all, byLabel, byText, idle, tap } from '../../../../tests/support/screen'
 import { BreakfastField } from './index'
 
 const OPTIONS = [
@@ -36,7 +36,7 @@ test('R4.62 away from confirm a tap marks a breakfast, and 确定, disabled unti
   }
   page = await mountPage(Page)
   await tap(byLabel('早餐预约 请选择'))
-  await settle()
+  await idle()
   const radios = () => all('[role="radio"]').map((radio) => radio.getAttribute('aria-checked'))
   expect(radios()).toEqual(['false', 'false'])
   expect(confirm()?.getAttribute('aria-disabled')).toBe('true')

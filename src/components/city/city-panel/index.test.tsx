@@ -3,7 +3,7 @@ import { PageShell } from '@/components/ui/page-shell'
 import type { City } from '@/contract/content/dto'
 import type { ChosenCity } from '@/services/catalogue/city'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
-import { all, settle } from '@/../tests/support/screen'
+import { all, idle } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'
 import { CityPanel } from '.'
 
@@ -49,7 +49,7 @@ async function open(currentCode = '131') {
   await act(async () => {
     page = await world.open('booking', Page)
   })
-  await settle()
+  await idle()
 }
 
 async function type(text: string) {
@@ -58,7 +58,7 @@ async function type(text: string) {
     if (!input) throw new Error('no input')
     typeInto(input, text)
   })
-  await settle()
+  await idle()
 }
 
 afterEach(() => {

@@ -24,7 +24,7 @@ export function Carousel({ slides, label, autoplay, className, onChange }: Carou
     return () => clearTimeout(timer)
   }, [running, index, count])
 
-  const settle = () => {
+  const tellPage = () => {
     const element = row.current
     if (!element || element.clientWidth === 0) return
     const next = Math.min(count - 1, Math.round(element.scrollLeft / element.clientWidth))
@@ -42,7 +42,7 @@ export function Carousel({ slides, label, autoplay, className, onChange }: Carou
       aria-label={label}
       // The keyboard moves it too, whatever lies in it.
       tabIndex={count > 1 ? 0 : undefined}
-      onScroll={settle}
+      onScroll={tellPage}
       onTouchStart={() => setHeld(true)}
       onTouchEnd={() => setHeld(false)}
       onTouchCancel={() => setHeld(false)}

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType, type FunctionComponent } from 
 const AHEAD_MS = 2_000
 
 export type OnDemandPart<P> = FunctionComponent<P> & {
-  /** Settles once the part is fetched, or could not be. */
+  /** Resolves once the part is fetched, or could not be. */
   readonly ready: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { contact } from '@/../tests/support/confirm'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, tap, tapRefused } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
@@ -18,18 +18,18 @@ const area = () => document.querySelector<HTMLTextAreaElement>('#contact-address
 
 const type = async (id: string, text: string) => {
   await page?.type(`#contact-${id} .input`, text)
-  await settle()
+  await idle()
 }
 const typeAddress = async (text: string) => {
   await page?.type('#contact-address .textarea', text)
-  await settle()
+  await idle()
 }
 
 async function enter(params: Record<string, string>) {
   await act(async () => {
     page = await world.open('addInfo', AddInfoPage, params)
   })
-  await settle()
+  await idle()
 }
 
 async function open(params: Record<string, string>, calls: FakeCalls = {}, guest = false) {

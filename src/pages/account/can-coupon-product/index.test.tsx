@@ -2,7 +2,7 @@ import { act } from 'react'
 import type { CouponProducts, CouponProductsInput } from '@/contract/coupon/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import CanCouponProduct from './index'
 
@@ -85,14 +85,14 @@ async function open(
   await act(async () => {
     page = await world.open('canCouponProduct', CanCouponProduct, { couponCode: 'CP-85' })
   })
-  await settle()
+  await idle()
 }
 afterEach(() => {
   page?.leave()
   page = null
 })
 
-test('R2.35 the coupon, and each product with its price after it, what it saves and where that is settled', async () => {
+test('R2.35 the coupon, and each product with its price after it, what it saves and where that is decided', async () => {
   await open(() => answer())
   expect(asked).toEqual([
     expect.objectContaining({ couponCode: 'CP-85', cityCode: '131', sort: 'default', pageNo: 1 })
@@ -109,32 +109,32 @@ test('R2.35 the coupon, and each product with its price after it, what it saves 
 test('sorting asks anew; a second tap on 券后价 turns it round', async () => {
   await open(() => answer())
   await tap(byText('券后价'))
-  await settle()
+  await idle()
   await tap(byLabel('券后价，从低到高'))
-  await settle()
+  await idle()
   await tap(byText('省得多'))
-  await settle()
+  await idle()
   expect(asked.map(({ sort }) => sort)).toEqual(['default', 'price', 'priceDesc', 'saved'])
 })
 
 test('筛选 narrows the list once it is confirmed; nothing left is told, and all is one tap away', async () => {
   await open(({ sex }) => (sex === 0 ? answer({ list: [], total: 0 }) : answer()))
   await tap(byLabel('筛选'))
-  await settle()
+  await idle()
   await tap(byText('健康评估 1'))
   expect(asked).toHaveLength(1)
   await tap(byText('确定'))
-  await settle()
+  await idle()
   expect(asked.at(-1)).toMatchObject({ kind: 'waston', pageNo: 1 })
   await tap(byLabel('筛选，已选1项'))
-  await settle()
+  await idle()
   await tap(byText('女士'))
   await tap(byText('确定'))
-  await settle()
+  await idle()
   expect(asked.at(-1)).toMatchObject({ kind: 'waston', sex: 0 })
   expect(shows('没有符合条件的商品')).toBe(true)
   await tap(byText('清除筛选'))
-  await settle()
+  await idle()
   expect(Object.keys(asked.at(-1) ?? {})).not.toContain('sex')
   expect(shows('套餐CK1680')).toBe(true)
 })
@@ -153,7 +153,7 @@ test('the end of the list fetches the next page once', async () => {
       : answer({ list: [{ product: product('CK700', 700), afterPrice: 595 }] })
   )
   page?.fire('onReachBottom')
-  await settle()
+  await idle()
   expect(all('[role="heading"][aria-level="2"]').map(({ textContent }) => textContent)).toEqual([
     '套餐CK1680',
     '套餐CK898',
@@ -196,7 +196,7 @@ test('one that is open to everybody is taken; a guest logs in first and comes ba
     }
   })
   await tap(byText('领取'))
-  await settle()
+  await idle()
   expect(claimed).toEqual([['CP-85']])
   expect(shows('已在卡包')).toBe(true)
   page?.leave()

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { choose, couponRow, wallet } from '@/../tests/support/confirm'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, tap, tapRefused } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { CART_SUBJECT } from '@/domain/draft/draft'
@@ -22,7 +22,7 @@ async function enter(params: Record<string, string>) {
   await act(async () => {
     page = await world.open('coupons', CouponsPage, params)
   })
-  await settle()
+  await idle()
 }
 
 const CHANNEL = couponRow('CH20', { name: '渠道券20元', couponBatchType: 2, discountedPrice: 20 })
@@ -266,7 +266,7 @@ describe('the wallet', () => {
 describe('redeem codes', () => {
   const type = async (code: string) => {
     await page?.type('.field .input', code)
-    await settle()
+    await idle()
   }
 
   /** What is wrong is no notice alone that goes: the field says so and has the focus. */

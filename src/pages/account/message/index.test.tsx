@@ -3,7 +3,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { CATEGORY } from '@/domain/kinds/types'
 import type { MessageList } from '@/contract/message/dto'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import MessagePage from './index'
 
@@ -43,7 +43,7 @@ async function open(calls: FakeCalls = {}, options: WorldOptions = {}) {
   await act(async () => {
     page = await world.open('message', MessagePage, {})
   })
-  await settle()
+  await idle()
 }
 afterEach(() => {
   page?.leave()

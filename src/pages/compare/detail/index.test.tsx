@@ -2,7 +2,7 @@ import { act } from 'react'
 import { productCard, productPage } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { productDetail } from '@/../tests/support/product'
-import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'
 import ComparisonPage from './index'
 
@@ -80,7 +80,7 @@ async function open(products = 'CK1005,CK1003', guest = false) {
   await act(async () => {
     page = await world.open('comparison', ComparisonPage, { products })
   })
-  await settle()
+  await idle()
 }
 
 const line = (name: string) => {

@@ -3,7 +3,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { productCard, productPage } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderCard } from '@/../tests/support/order'
-import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import { PRODUCT_LISTS } from '@/stores/history'
 import ComparisonListPage from './index'
@@ -40,7 +40,7 @@ async function open({
   await act(async () => {
     page = await world.open('comparisonList', ComparisonListPage)
   })
-  await settle()
+  await idle()
 }
 
 const rows = () => all('[role="checkbox"]').map((row) => row.getAttribute('aria-label')?.split('，')[0])
@@ -122,10 +122,10 @@ test('what was seen and what was booked can be compared too', async () => {
   expect(shows('还没有加入对比的套餐')).toBe(true)
   act(() => world.root.history.add(PRODUCT_LISTS.seen, 'CK1012'))
   await tap(control('tab', '最近看过'))
-  await settle()
+  await idle()
   expect(rows()).toEqual(['套餐CK1012'])
   await tap(control('tab', '我约过的'))
-  await settle()
+  await idle()
   expect(rows()).toEqual(['套餐CK1010', '套餐CK1005'])
 })
 
@@ -142,6 +142,6 @@ test('a list that does not load is tried again', async () => {
   expect(rows()).toEqual([])
   broken = false
   await tap(byText('重新加载'))
-  await settle()
+  await idle()
   expect(rows()).toHaveLength(5)
 })

@@ -5,7 +5,7 @@ import { cartCalls, cartLine, pieceQuote } from '@/../tests/support/cart'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, tap, tapRefused } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type WorldOptions } from '@/../tests/support/world'
 import { CART_SUBJECT, draftKey } from '@/domain/draft/draft'
 import CartPayPage from '.'
@@ -45,19 +45,19 @@ async function open(
   await act(async () => {
     page = await world.open('cartPay', CartPayPage)
   })
-  await settle()
-  await settle()
+  await idle()
+  await idle()
 }
 
 const type = async (id: string, value: string) => {
   await page?.type(`#${id} .input, #${id} textarea`, value)
-  await settle()
+  await idle()
 }
 const answer = async (confirmed: boolean) => {
   const { dialog } = world.root.feedback
   if (!dialog) throw new Error('no dialog')
-  await act(async () => world.root.feedback.settle(dialog.id, confirmed))
-  await settle()
+  await act(async () => world.root.feedback.answer(dialog.id, confirmed))
+  await idle()
 }
 const dialog = () => world.root.feedback.dialog
 const submit = () => tap(byText('提交订单'))
@@ -213,7 +213,7 @@ test('a price that changed meanwhile is told with the sum of now, and goes on if
   await submit()
   expect(dialog()?.text).toBe('运动护膝（单只）：价格已变动，请确认后继续。现在应付 ¥875.00，是否继续下单？')
   await answer(true)
-  await settle()
+  await idle()
   expect(body()?.goods[0]).toMatchObject({ priceVersion: 'HS2009-2-105' })
   expect(world.visited.at(-1)).toContain('/process/go-pay')
 })
@@ -255,7 +255,7 @@ const row = (label: string) =>
   all('[role="button"]').find(({ textContent }) => textContent?.startsWith(label))
 const openGifts = async () => {
   await tap(row('礼品卡'))
-  await settle()
+  await idle()
 }
 
 test('a gift card pays first: what it pays and what is left is told, and it goes with the order', async () => {
@@ -329,7 +329,7 @@ test('a gift card that was used up meanwhile is left out, and the order goes on 
     text: '礼品卡不可用或余额不足。现在应付 ¥855.00，是否继续下单？'
   })
   await answer(true)
-  await settle()
+  await idle()
   expect(body()?.giftCard).toBeUndefined()
   expect(world.visited.at(-1)).toContain('/process/go-pay')
 })
@@ -338,7 +338,7 @@ test('an invoice is asked for once, and goes with all orders', async () => {
   await open()
   expect(shown()).toContain('发票不开发票')
   await tap(row('发票'))
-  await settle()
+  await idle()
   expect(shown()).toContain('3 笔订单各开一张，优惠券和礼品卡抵扣的部分不开')
   await type('invoice-title', '林知夏')
   await type('invoice-email', 'lin@example.com')

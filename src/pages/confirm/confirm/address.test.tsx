@@ -16,7 +16,7 @@ import {
   watchScroll
 } from '@/../tests/support/confirm-page'
 import { typeInto as fill } from '@/../tests/support/mount-page'
-import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, idle, shows, tap } from '@/../tests/support/screen'
 import { CallError, ErrorCode } from '@/contract/errors'
 
 afterEach(leave)
@@ -37,16 +37,16 @@ const post = () => byLabel('邮寄纸质报告')
 const errorOf = (field: string) => document.getElementById(`receive-${field}-error`)?.textContent
 const pickRow = async (name: string) => {
   await tap(all('[role="option"]').find((row) => row.textContent === name))
-  await settle()
+  await idle()
 }
 async function byPost(calls: Parameters<typeof openReady>[0] = {}) {
   await openReady({ ...REGIONS, ...NOWHERE, ...calls })
   await tap(post())
-  await settle()
+  await idle()
 }
 async function chooseRegion() {
   await tap(byLabel('配送区域 请选择省 / 市 / 区'))
-  await settle()
+  await idle()
   for (const name of ['江苏省', '苏州市', '姑苏区']) await pickRow(name)
 }
 
@@ -55,7 +55,7 @@ describe('the paper report by post', () => {
     await openReady({ ...REGIONS, ...NOWHERE })
     expect(shows('配送区域')).toBe(false)
     await tap(post())
-    await settle()
+    await idle()
     expect(shows('配送区域')).toBe(true)
     await tap(control('捐赠1元公益'))
     expect(post()?.getAttribute('aria-checked')).toBe('false')
@@ -80,7 +80,7 @@ describe('the paper report by post', () => {
     await typeInto('receive-address', '平江路7号')
     leave()
     await enter()
-    await settle()
+    await idle()
     expect(byLabel('配送区域 江苏省 苏州市 姑苏区')).toBeDefined()
     expect(document.querySelector<HTMLTextAreaElement>('#receive-address textarea')?.value).toBe('平江路7号')
   })
@@ -156,11 +156,11 @@ describe('the paper report by post', () => {
       }
     })
     await tap(byLabel('配送区域 请选择省 / 市 / 区'))
-    await settle()
+    await idle()
     expect(sheet()?.textContent).toContain('重新加载')
     fails = false
     await tap(control('重新加载'))
-    await settle()
+    await idle()
     expect(sheet()?.textContent).toContain('江苏省')
   })
 
@@ -173,7 +173,7 @@ describe('the paper report by post', () => {
     await chooseRegion()
     await typeInto('receive-address', '平江路7号')
     await submit()
-    await settle()
+    await idle()
     expect(errorOf('region')).toBe('配送区域不正确，请重新选择')
   })
 })
@@ -222,7 +222,7 @@ describe('breakfasts that did not come', () => {
     expect(made('confirm.breakfasts')).toHaveLength(2)
     fails = false
     await tap(byLabel('早餐预约 重新加载'))
-    await settle()
+    await idle()
     expect(byLabel('早餐预约 请选择')).toBeDefined()
     expect(shows('早餐加载失败')).toBe(false)
   })

@@ -14,7 +14,7 @@ import {
   type,
   world
 } from '@/../tests/support/confirm-page'
-import { byLabel, byText, settle, tap, tapRefused } from '@/../tests/support/screen'
+import { byLabel, byText, idle, tap, tapRefused } from '@/../tests/support/screen'
 import { refuseOnce } from '@/../tests/support/confirm-order'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 import { ErrorCode } from '@/contract/errors'
@@ -37,7 +37,7 @@ async function openInCare(calls: FakeCalls = {}) {
   choose(world)
   world.root.settings.setElder(true)
   await enter()
-  await settle()
+  await idle()
 }
 
 const next = () => tap(control('下一步'))
@@ -80,7 +80,7 @@ test('the way back, the browser’s or the header’s, leads to the question bef
       // The browser is led forward again.
       window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 7 } }))
     })
-    await settle()
+    await idle()
   }
   await openInCare({
     'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }]
@@ -126,7 +126,7 @@ test('what the server refuses of an earlier step brings that step back', async (
   await agree()
   await submit()
   await tap(control('知道了'))
-  await settle()
+  await idle()
   expect(shown()).toContain('第1步，共5步：谁来体检')
   expect(shown()).toContain('手机号已停用')
 })

@@ -17,7 +17,7 @@ import {
   world
 } from '@/../tests/support/confirm-page'
 import { product, thirdPartyVisit, visit } from '@/../tests/support/draft'
-import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, idle, shows, tap } from '@/../tests/support/screen'
 
 afterEach(leave)
 
@@ -70,7 +70,7 @@ describe('who is examined', () => {
       await type('mobile', '13900001234')
       await type('idNumber', '99010119880314011X')
       await submit()
-      await settle()
+      await idle()
       expect(made('order.complete')).toHaveLength(1)
       leave()
       Object.assign(world.calls, { 'contacts.list': () => list })
@@ -96,24 +96,24 @@ describe('who is examined', () => {
         'contacts.save': save
       })
       for (const [field, value] of Object.entries(typed)) await type(field, value)
-      await settle()
+      await idle()
     }
     const relate = async (name: string) => {
       await tap(byLabel('关系') ?? control('请选择关系'))
       await tap(all('[role="dialog"] [role="radio"]').find((one) => one.textContent === name))
-      await settle()
+      await idle()
     }
 
     test('with their word, and the order is of that person', async () => {
       await fillIn(people)
       expect(control(KEEP)?.getAttribute('aria-checked')).toBe('false')
       await tap(control(KEEP))
-      await settle()
+      await idle()
       await submit()
       expect([toast(), made('order.complete')]).toEqual(['请先取得本人同意', []])
       await tap(byLabel(CONSENT))
       await submit()
-      await settle()
+      await idle()
       expect(made('contacts.save')).toMatchObject([{ name: typed.name, consent: 1 }])
       expect(order().medUserInfo.contactsId).toBe('c9')
     })
@@ -121,11 +121,11 @@ describe('who is examined', () => {
     test('of an account without people oneself, who needs no word', async () => {
       await fillIn([])
       await tap(control(KEEP))
-      await settle()
+      await idle()
       await relate('本人')
       expect(byLabel(CONSENT)).toBeUndefined()
       await submit()
-      await settle()
+      await idle()
       expect(made('contacts.save')).toEqual([expect.objectContaining({ relation: '本人' })])
       expect(made('contacts.save')).toEqual([expect.not.objectContaining({ consent: 1 })])
     })
@@ -133,7 +133,7 @@ describe('who is examined', () => {
     test('not asked for, nobody is kept', async () => {
       await fillIn(people)
       await submit()
-      await settle()
+      await idle()
       expect([made('contacts.save'), made('order.complete').length]).toEqual([[], 1])
     })
 
@@ -152,10 +152,10 @@ describe('who is examined', () => {
         throw new CallError(20001, '最多添加50位联系人')
       })
       await tap(control(KEEP))
-      await settle()
+      await idle()
       await tap(byLabel(CONSENT))
       await submit()
-      await settle()
+      await idle()
       expect([made('contacts.save').length, made('order.complete').length]).toEqual([1, 1])
     })
   })

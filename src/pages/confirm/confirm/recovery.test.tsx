@@ -11,7 +11,7 @@ import {
   orders,
   refuseOnce,
   scrolled,
-  settle,
+  idle,
   submit,
   toast,
   world
@@ -84,8 +84,8 @@ describe('refusals', () => {
       slotId: 21,
       hold: { id: 'h21' }
     })
-    await settle()
-    await settle()
+    await idle()
+    await idle()
     expect(world.made.filter(({ name }) => name === 'addon.quote').at(-1)?.input).toMatchObject({
       orgCode: 'H1002'
     })

@@ -10,7 +10,7 @@ import {
   world
 } from '@/../tests/support/confirm-page'
 import { refuseOnce } from '@/../tests/support/confirm-order'
-import { byLabel, settle, tap } from '@/../tests/support/screen'
+import { byLabel, idle, tap } from '@/../tests/support/screen'
 import { ErrorCode } from '@/contract/errors'
 // The part that the page fetches is at hand.
 import '../shell/same-order-sheet'
@@ -23,7 +23,7 @@ const TEXT = '陈予安在该分院当天已有一笔已支付的预约（订单
 async function openBeside() {
   await openReady(refuseOnce(ErrorCode.duplicateOrder, [beside]))
   await submit()
-  await settle()
+  await idle()
 }
 
 test('a paid visit of the same person, branch and day is told once; 继续预约 orders', async () => {
@@ -31,7 +31,7 @@ test('a paid visit of the same person, branch and day is told once; 继续预约
   expect(sheet()?.textContent).toContain(TEXT)
   expect(sheet()?.textContent).not.toContain('待支付')
   await tap(control('继续预约'))
-  await settle()
+  await idle()
   expect(made('order.complete')).toMatchObject([{ besideOrder: '' }, { besideOrder: beside.orderNum }])
   expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA202611200009&orderType=1'])
 })
@@ -45,7 +45,7 @@ test('查看订单 opens the paid one', async () => {
 test('closing it orders nothing and loses nothing', async () => {
   await openBeside()
   await tap(byLabel('关闭'))
-  await settle()
+  await idle()
   expect(made('order.complete')).toHaveLength(1)
   expect(field('name')?.querySelector('input')?.value).toBe('陈予安')
   expect(shown()).toContain('提交订单')

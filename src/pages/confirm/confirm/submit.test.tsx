@@ -13,7 +13,7 @@ import {
   toast,
   world
 } from '@/../tests/support/confirm-order'
-import { settle } from '@/../tests/support/screen'
+import { idle } from '@/../tests/support/screen'
 import { product, thirdPartyVisit } from '@/../tests/support/draft'
 import { CallError, ErrorCode } from '@/contract/errors'
 
@@ -123,7 +123,7 @@ describe('the order', () => {
     })
     void model.loadQuote()
     const tapped = submit.submit()
-    await settle()
+    await idle()
     expect([bodies(), submit.busy]).toEqual([[], true])
     answer!()
     await tapped

@@ -14,7 +14,7 @@ import {
   world
 } from '@/../tests/support/confirm-page'
 import { confirmCalls, orderResult } from '@/../tests/support/confirm'
-import { settle } from '@/../tests/support/screen'
+import { idle } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls } from '@/../tests/support/world'
 
 afterEach(leave)
@@ -58,7 +58,7 @@ test('R7.97 the order names who is bound, how many, the product, where it comes 
   world.root.items.set('lotteryId', { activityId: 'A1', staCome: 'lottery' })
   await agree()
   await submit()
-  await settle()
+  await idle()
   expect(made('order.completeSugar')).toMatchObject([
     {
       bindUser: '陈予安',
@@ -88,7 +88,7 @@ test('R7.107 bought again, the form is filled with whom the earlier order was fo
   expect(typed('idNumber')).toBe('990101199007220228')
   await agree()
   await submit()
-  await settle()
+  await idle()
   expect(made('order.completeSugar')).toMatchObject([
     { bindUser: '林知夏', bindTel: '10000000002', medUserInfo: { gender: 0, contactsId: '' } }
   ])

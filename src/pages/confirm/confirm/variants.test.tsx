@@ -5,7 +5,7 @@ import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { agree, enter, leave, setWorld, shown, submit, toast, world } from '@/../tests/support/confirm-page'
 import { dosedOrder, ORDER, secondBooked } from '@/../tests/support/doses'
 import { choice, product, visit } from '@/../tests/support/draft'
-import { byText, settle } from '@/../tests/support/screen'
+import { byText, idle } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls } from '@/../tests/support/world'
 
 afterEach(leave)
@@ -120,7 +120,7 @@ describe('what is sent goes out by the call of its kind alone', () => {
   const send = async () => {
     await agree()
     await submit()
-    await settle()
+    await idle()
     expect(toast()).toBeUndefined()
   }
 

@@ -18,7 +18,7 @@ import {
   world
 } from '@/../tests/support/confirm-page'
 import { product, visit } from '@/../tests/support/draft'
-import { all, byLabel, settle, tap } from '@/../tests/support/screen'
+import { all, byLabel, idle, tap } from '@/../tests/support/screen'
 import { createWorld, NOW } from '@/../tests/support/world'
 
 afterEach(leave)
@@ -73,10 +73,10 @@ const region = () => document.getElementById('receive-region')
 const fieldError = (name: string) => document.getElementById(`receive-${name}-error`)?.textContent
 async function chooseCity() {
   await tap(region()?.querySelector<HTMLElement>('[role="button"]') ?? undefined)
-  await settle()
+  await idle()
   for (const name of ['广东省', '深圳市']) {
     await tap(all('[role="option"]').find((row) => row.textContent === name))
-    await settle()
+    await idle()
   }
 }
 
@@ -134,7 +134,7 @@ test('R7.95 with a report by post it says where that goes', async () => {
   const person = { ...HER, addressDetails: '阜荣街1号' }
   await open({ kind: 'waston', code: 'WS1104', change: { category: 11 }, person })
   await tap(byLabel('邮寄纸质报告'))
-  await settle()
+  await idle()
   await agree()
   await submit()
   expect(made('order.completeWatson')).toMatchObject([

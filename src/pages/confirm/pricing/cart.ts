@@ -1,6 +1,6 @@
 import { ErrorCode, type CallError } from '@/contract/errors'
 import { entryKey, type CartEntry } from '@/domain/cart/entry'
-import { needAddress } from '@/domain/cart/settle'
+import { needAddress } from '@/domain/cart/checkout-way'
 import { CART_SUBJECT, draftKey, type DraftKey } from '@/domain/draft/draft'
 import { fulfilmentOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
@@ -36,7 +36,7 @@ export class CartPricing implements GoodsLike {
 
   /** What can be paid together of what is ticked. */
   get lines(): readonly CartGoods[] {
-    return this.told.filter(({ loss, settling }) => loss === null && settling === 'together')
+    return this.told.filter(({ loss, checkoutWay }) => loss === null && checkoutWay === 'together')
   }
 
   get lostCount(): number {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { View } from '@tarojs/components'
 import { choose, confirmCalls } from '@/../tests/support/confirm'
-import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { page } from '@/routes/page'
@@ -45,8 +45,8 @@ async function open(plan: () => Promise<Plan<VisitPricing>>) {
   await act(async () => {
     mounted = await world.open('confirm', Page, PARAMS)
   })
-  await settle()
-  await settle()
+  await idle()
+  await idle()
 }
 
 const calls = () => world.made.map(({ name }) => name)
@@ -70,7 +70,7 @@ test('the price is asked for while the sections are on their way, and both come 
   expect(calls()).not.toContain('contacts.list')
   expect(shows('假想项')).toBe(false)
   await act(async () => arrive({ sections: [pretend] }))
-  await settle()
+  await idle()
   expect(shows('假想项')).toBe(true)
   expect(plan).toHaveBeenCalledTimes(1)
   expect(calls().filter((name) => name === 'addon.quote' || name === 'contacts.list')).toHaveLength(2)

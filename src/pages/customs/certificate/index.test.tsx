@@ -3,7 +3,7 @@ import { CallError } from '@/contract/errors'
 import CertificatePage from './index'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { byText, settle, tap } from '@/../tests/support/screen'
+import { byText, idle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
@@ -28,7 +28,7 @@ async function open(params: Record<string, string>, calls: FakeCalls = {}, guest
   await act(async () => {
     page = await world.open('crossBorderCertificateDetail', CertificatePage, params)
   })
-  await settle()
+  await idle()
 }
 
 test('R2.41 R9.31 R9.32 R9.33 whoever opens it reads the limits, and that there is no return without a reason', async () => {
@@ -83,7 +83,7 @@ test('a refused application says why and shows how things stand', async () => {
     }
   )
   await tap(byText('申请清关'))
-  await settle()
+  await idle()
   expect(toast()).toBe('订单支付成功后才能申请清关，已取消的订单无需申请')
   expect(made('customs.declaration')).toHaveLength(2)
 })

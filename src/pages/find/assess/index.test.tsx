@@ -2,7 +2,7 @@ import { act } from 'react'
 import type { ProductListInput } from '@/contract/product/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { productCard } from '@/../tests/support/catalogue'
 import { createWorld, NOW, type World } from '@/../tests/support/world'
 import Assess from './index'
@@ -29,7 +29,7 @@ async function open() {
   await act(async () => {
     page = await world.open('assess', Assess)
   })
-  await settle()
+  await idle()
 }
 afterEach(() => {
   page?.leave()
@@ -43,7 +43,7 @@ test('R2.103 a guest reads what an assessment is, and each one leads to its page
   expect(asked).toEqual([expect.objectContaining({ category: 'assess', pageNo: 1 })])
   expect(shows('评估结果是风险分层，不是诊断。')).toBe(true)
   page?.fire('onReachBottom')
-  await settle()
+  await idle()
   expect(names().slice(1)).toEqual(['心脑风险睿评', '代谢睿评'])
   await tap(all('[role="link"]').find(({ textContent }) => textContent?.includes('代谢睿评')))
   expect(world.visited).toEqual(['/selling/waston/WT2102'])
@@ -58,7 +58,7 @@ test('none: it says so and leads to the shop; a failed load can be tried again',
   ]
   await open()
   await tap(byText('重新加载'))
-  await settle()
+  await idle()
   await tap(byText('去商城看看'))
   expect(world.visited).toEqual(['tab /shop'])
 })

@@ -5,7 +5,7 @@ import { createWorld, type FakeCalls, type World } from '@/../tests/support/worl
 import type { SearchInput } from '@/contract/product/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import SearchPage from './index'
-import { all, byLabel, control, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, control, idle, shows, tap } from '@/../tests/support/screen'
 
 const CALLS: FakeCalls = {
   'home.moduleDetails': () => [
@@ -26,7 +26,7 @@ async function mount(
   world = createWorld({ session: null, calls: { ...CALLS, ...calls } })
   before?.(world)
   page = await world.open('search', SearchPage, params)
-  await settle()
+  await idle()
   return page
 }
 
@@ -98,7 +98,7 @@ test('the history is cleared only after asking', async () => {
   expect(words()).toEqual(['骨密度'])
   await tap(control('button', '清空'))
   expect(words()).toEqual([])
-  await settle()
+  await idle()
   expect(shows('历史搜索')).toBe(false)
 })
 
@@ -110,7 +110,7 @@ test('R8.34 nothing found', async () => {
 test('emptying the box brings history and hot words back', async () => {
   await mount({}, { keyword: '甲状腺' })
   await typeText('')
-  await settle()
+  await idle()
   expect(shows('历史搜索')).toBe(true)
   expect(shows('甲状腺与代谢专项')).toBe(false)
 })
@@ -125,7 +125,7 @@ test('what is typed is completed once typing rests; a suggestion is searched for
   })
   await typeText('甲')
   await typeText('甲状')
-  await settle(400)
+  await idle(400)
   expect(asked).toEqual([{ keyword: '甲状', cityCode: '131' }])
   expect(all('.hit').map((found) => found.textContent)).toEqual(['甲状', '甲状'])
   await tap(control('button', '女士甲状腺专项'))
@@ -145,7 +145,7 @@ test('suggestions that fail leave the page as it is', async () => {
     ({ root }) => root.history.add('product', '骨密度')
   )
   await typeText('甲状')
-  await settle(400)
+  await idle(400)
   expect(control('button', '骨密度')).toBeDefined()
   expect(shows('网络错误')).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type World } from '@/../tests/support/world'
 import type { City } from '@/contract/content/dto'
 import SelectCityPage from './index'
-import { control, settle, tap } from '@/../tests/support/screen'
+import { control, idle, tap } from '@/../tests/support/screen'
 
 const SHANGHAI: City = {
   cityCode: '289',
@@ -26,7 +26,7 @@ async function mount(params: Record<string, string> = {}) {
   })
   startDraft(world, { days: days({ valid: true }) })
   page = await world.open('selectCity', SelectCityPage, params)
-  await settle(20)
+  await idle(20)
 }
 
 afterEach(() => {

@@ -4,13 +4,13 @@ import KitProgressPage from './index'
 import { orderDetail } from '@/../tests/support/order'
 import { setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byText, settle, tap, tapRefused } from '@/../tests/support/screen'
+import { all, byText, idle, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
 const typeInto = async (id: string, text: string) => {
   await page?.type(`#${id} .input`, text)
-  await settle()
+  await idle()
 }
 const errorBeside = (id: string) => document.getElementById(`${id}-error`)?.textContent
 afterEach(() => {
@@ -23,7 +23,7 @@ async function open(params: Record<string, string>, calls: FakeCalls = {}, guest
   await act(async () => {
     page = await world.open('southgeneOrderDetail', KitProgressPage, params)
   })
-  await settle()
+  await idle()
 }
 
 test('R2.53 R7.109 a kit is followed from the parcel to the report', async () => {
@@ -89,7 +89,7 @@ test('R9.3 the number on the kit is typed once it is sent, and a wrong one is to
   expect(errorBeside('kit-code')).toBe('请填写采样盒上的编号，6 到 20 位字母和数字')
   await typeInto('kit-code', 'gh 7002a1')
   await tap(byText('登记编号'))
-  await settle()
+  await idle()
   expect(world.made1('kit.bind')).toEqual({ orderNum: 'CA07', kitCode: 'GH7002A1' })
   expect(shown()).not.toContain('快递单号')
 })
@@ -128,11 +128,11 @@ test('how it is sampled and by when it is best sent; the parcel is told, and kep
   await typeInto('kit-parcel', 'sf2042 0001')
   await tap(byText('顺丰速运'))
   await tap(byText('已寄出，登记单号'))
-  await settle()
+  await idle()
   expect(world.made1('kit.send')).toEqual({ orderNum: 'CA07', companyCode: 'SF', parcelNo: 'SF20420001' })
   refused = false
   await tap(byText('已寄出，登记单号'))
-  await settle()
+  await idle()
   expect(world.made.filter(({ name }) => name === 'kit.send')).toHaveLength(2)
 })
 

@@ -3,7 +3,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import { productCard } from '@/../tests/support/catalogue'
 import { hospitalDetail } from '@/../tests/support/product'
-import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld } from '@/../tests/support/world'
 import HospitalPage from './index'
@@ -26,7 +26,7 @@ async function open(
   await act(async () => {
     page = await world.open('hospitalDetail', HospitalPage, { hospitalId: 'H1001' })
   })
-  await settle()
+  await idle()
   return world
 }
 
@@ -156,7 +156,7 @@ test('a lost network can be tried again', async () => {
   await act(async () => {
     page = await world.open('hospitalDetail', HospitalPage, { hospitalId: 'H1001' })
   })
-  await settle()
+  await idle()
   fails = false
   await tap(byText('重新加载'))
   expect(shows('澄安体检中心（北京望京分院）')).toBe(true)
@@ -170,6 +170,6 @@ test.each([
   await act(async () => {
     page = await world.open('hospitalDetail', HospitalPage, { cityCode: '257', orgCode: 'H2002', lat, lon })
   })
-  await settle()
+  await idle()
   expect(world.made1('hospital.detail')).toMatchObject({ id: 'H2002', ...from })
 })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { productDetail } from '@/../tests/support/product'
-import { byLabel, settle, shows, tap } from '@/../tests/support/screen'
+import { byLabel, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld } from '@/../tests/support/world'
 import SellingPage from './index'
 
@@ -44,7 +44,7 @@ async function open(product: Parameters<typeof productDetail>[0] = {}, doctors =
   await act(async () => {
     page = await world.open('selling', SellingPage, { type: 'dentistry', id: 'DT0102' })
   })
-  await settle()
+  await idle()
   return world
 }
 

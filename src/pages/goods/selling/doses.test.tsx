@@ -4,7 +4,7 @@ import type { ResultsOf } from '@/contract/catalogue'
 import { draftKey } from '@/domain/draft/draft'
 import { contact } from '@/../tests/support/confirm'
 import { productDetail } from '@/../tests/support/product'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld } from '@/../tests/support/world'
 import SellingPage from './index'
@@ -33,7 +33,7 @@ async function open(product: Product, { people }: { people?: ResultsOf<'contacts
   await act(async () => {
     page = await world.open('selling', SellingPage, { type: 'vaccine', id: 'VA1302' })
   })
-  await settle()
+  await idle()
   return world
 }
 const option = (name: string) => all('[role="radio"]').find((one) => one.textContent?.startsWith(name))

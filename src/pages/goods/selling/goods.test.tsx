@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { productDetail } from '@/../tests/support/product'
-import { all, byLabel, byText, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { wallet } from '@/../tests/support/confirm'
 import { createWorld, demoSession, type FakeCalls, type WorldOptions } from '@/../tests/support/world'
@@ -40,7 +40,7 @@ async function open(product: Product = METER, options: WorldOptions = {}) {
   await act(async () => {
     page = await world.open('selling', SellingPage, { type: 'health-selection', id: 'HS2003' })
   })
-  await settle()
+  await idle()
   return world
 }
 
@@ -90,7 +90,7 @@ test.each([
   if (count > 1) {
     await tap(byText('立即购买'))
     await tap(byLabel('数量加一'))
-    await settle()
+    await idle()
   }
   expect(row('跨境税费')).toBe(text)
 })
@@ -152,7 +152,7 @@ test('what is used by codes says where they come from and where they are shown',
 test('R4.31 R3.49 立即购买 opens the choice: each option with its price and stock, the sum of so many pieces', async () => {
   await open()
   await tap(byText('立即购买'))
-  await settle()
+  await idle()
   expect(dialog()?.textContent).toContain('库存 600 件，每单限购 3 件')
   await tap(option('大号袖带'))
   expect(dialog()?.textContent).toContain('已选：大号袖带，1 件')
@@ -163,7 +163,7 @@ test('R4.31 R3.49 立即购买 opens the choice: each option with its price and 
 test('加入购物车 opens the choice: what is chosen goes into the cart with its price', async () => {
   const world = await open()
   await tap(byText('加入购物车'))
-  await settle()
+  await idle()
   await tap(option('大号袖带'))
   await tap(byLabel('数量加一'))
   await tap(
@@ -171,7 +171,7 @@ test('加入购物车 opens the choice: what is chosen goes into the cart with i
       ({ textContent }) => textContent === '加入购物车'
     )
   )
-  await settle()
+  await idle()
   expect(world.root.cart.goods).toMatchObject([
     { productCode: 'HS2003', skuId: 'b', quantity: 2, seenFen: 21900, onFlash: false, ticked: true }
   ])
@@ -189,10 +189,10 @@ test('券后 is what the server tells for one piece, and in the sheet for the ch
   const world = await open(METER, { session: demoSession, calls: after })
   expect(shows('券后 ¥169.00')).toBe(true)
   await tap(byText('立即购买'))
-  await settle()
+  await idle()
   await tap(option('大号袖带'))
   await tap(byLabel('数量加一'))
-  await settle()
+  await idle()
   expect(dialog()?.textContent).toContain('2 件券后 ¥378.00')
   const asked = world.made.filter(({ name }) => name === 'coupon.list').map(({ input }) => input)
   expect(asked).toContainEqual({ productCode: 'HS2003', skuId: 'b', quantity: 2 })
@@ -204,7 +204,7 @@ test('券后 is what the server tells for one piece, and in the sheet for the ch
 test('R9.3 a step over the stock or the limit says which it is, one less than a piece is not offered', async () => {
   const world = await open()
   await tap(byText('立即购买'))
-  await settle()
+  await idle()
   expect(byLabel('数量减一')?.getAttribute('aria-disabled')).toBe('true')
   for (let pieces = 1; pieces < 3; pieces += 1) await tap(byLabel('数量加一'))
   await tapRefused(byLabel('数量加一'), () => toast(world), '每单限购 3 件')
@@ -217,7 +217,7 @@ test('R9.3 a step over the stock or the limit says which it is, one less than a 
 test('an option that is sold out cannot be chosen; goods that are sold out cannot be bought', async () => {
   await open()
   await tap(byText('立即购买'))
-  await settle()
+  await idle()
   expect(option('腕式')?.getAttribute('aria-disabled')).toBe('true')
   page?.leave()
   page = null

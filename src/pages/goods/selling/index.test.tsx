@@ -4,7 +4,7 @@ import { host } from '@/platform/host'
 import { choice, draftQuote, startDraft } from '@/../tests/support/draft'
 import { onFlash, productDetail } from '@/../tests/support/product'
 import { firstAsks, wired } from '@/../tests/support/first-asks'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, demoSession, NOW, type World, type WorldOptions } from '@/../tests/support/world'
 import SellingPage from './index'
@@ -35,7 +35,7 @@ async function open({ params = {}, answer = productDetail(), prepare, calls, ...
   await act(async () => {
     page = await world.open('selling', SellingPage, { type: 'checkup', id: 'CK1003', ...params })
   })
-  await settle()
+  await idle()
   return world
 }
 
@@ -244,7 +244,7 @@ describe('flash sale', () => {
     })
     expect(byText('马上抢购')).toBeDefined()
     world.setNow(NOW + 300)
-    await settle(400)
+    await idle(400)
     expect(asked(world)).toHaveLength(2)
     expect(byLabel('1080.00元')).toBeDefined()
     expect(byText('立即预约')).toBeDefined()
@@ -326,7 +326,7 @@ describe('branches', () => {
     await openRow()
     expect(world.visited).toEqual(['/select-city?productCode=CK1003'])
     await act(async () => world.root.location.choose(chengdu))
-    await settle()
+    await idle()
     expect(asked(world).at(-1)?.input).toMatchObject({ cityCode: '75', latitude: 30.6 })
   })
 })

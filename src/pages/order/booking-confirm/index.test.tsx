@@ -3,7 +3,7 @@ import type { OrderDetail } from '@/contract/order/dto/order'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, unpaidDetail } from '@/../tests/support/order'
-import { byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import BookingConfirmPage from './index'
 
@@ -28,7 +28,7 @@ async function open(calls: FakeCalls = {}, options: WorldOptions = {}) {
   await act(async () => {
     page = await world.open('bookingConfirm', BookingConfirmPage, { id: ORDER })
   })
-  await settle()
+  await idle()
 }
 const at = (order: Partial<OrderDetail>) => ({ 'order.detail': () => orderDetail(order) })
 
@@ -60,7 +60,7 @@ test('R2.92 what is not paid yet is looked over and paid from here', async () =>
   await open({ 'order.detail': () => unpaidDetail() })
   expect([shows('待支付'), shows('请核对以下预约信息')]).toEqual([true, true])
   await tap(byText('去支付'))
-  await settle()
+  await idle()
   expect(world.visited).toEqual([expect.stringContaining(`/process/go-pay?orderNo=${ORDER}`)])
 })
 
@@ -85,7 +85,7 @@ test('a failed load can be tried again; an order that is not there says so', asy
     }
   })
   await tap(byText('重新加载'))
-  await settle()
+  await idle()
   expect(shows('订单不存在')).toBe(true)
   await tap(byText('查看我的订单'))
   expect(world.visited).toEqual(['replace /mine/order'])

@@ -2,7 +2,7 @@ import { act } from 'react'
 import type { ApplyInvoice, InvoiceView } from '@/contract/invoice/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byText, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
+import { all, byText, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import { documents } from '@/platform/document'
 import InvoicePage from './index'
@@ -38,7 +38,7 @@ async function show() {
   await act(async () => {
     page = await world.open('invoice', InvoicePage, { orderNum: ORDER })
   })
-  await settle()
+  await idle()
 }
 
 async function open(view: () => InvoiceView, calls: FakeCalls = {}, options: WorldOptions = {}) {
@@ -53,7 +53,7 @@ const applied = () =>
   world.made.filter(({ name }) => name === 'invoice.apply').map(({ input }) => input as ApplyInvoice)
 const submit = async (text = '申请开票') => {
   await tap(button(text))
-  await settle()
+  await idle()
 }
 const type = async (hint: string, value: string) => page?.type(`input[placeholder="${hint}"]`, value)
 

@@ -5,7 +5,7 @@ import { host } from '@/platform/host'
 import LogisticsPage from './index'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { byLabel, byText, settle, tap } from '@/../tests/support/screen'
+import { byLabel, byText, idle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type WorldOptions } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
@@ -37,7 +37,7 @@ const parcel = (changes: Partial<Logistics> = {}): Logistics => ({
 })
 
 const answer = (sure: boolean) =>
-  act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, sure))
+  act(async () => world.root.feedback.answer(world.root.feedback.dialog?.id ?? 0, sure))
 
 async function open(
   calls: FakeCalls,
@@ -48,7 +48,7 @@ async function open(
   await act(async () => {
     page = await world.open('logisticsInfo', LogisticsPage, params)
   })
-  await settle()
+  await idle()
 }
 
 test('R2.55 R7.117 a parcel says who carries it, where it was, and when it counts as received, to nobody but a customer who is logged in', async () => {
@@ -85,7 +85,7 @@ test('R7.113 receipt is confirmed once after a question, and the way is read aga
   await tap(byText('确认收货'))
   expect(world.root.feedback.dialog?.title).toBe('确认已收到商品？')
   await answer(true)
-  await settle()
+  await idle()
   expect(made('order.confirmReceipt')).toEqual([{ id: 'HS77' }])
   expect(toast()).toBe('已确认收货')
   expect(shown()).toContain('已签收')
@@ -95,7 +95,7 @@ test('whoever thinks better of it has confirmed nothing', async () => {
   await open({ 'order.logistics': () => parcel() })
   await tap(byText('确认收货'))
   await answer(false)
-  await settle()
+  await idle()
   expect(made('order.confirmReceipt')).toEqual([])
 })
 
@@ -140,7 +140,7 @@ test('an order that is not there leads on; a lost network offers another try', a
     }
   })
   await tap(byText('重新加载'))
-  await settle()
+  await idle()
   expect(shown()).toContain('SF1042')
 })
 

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@/contract/order/dto/order'
 import { host } from '@/platform/host'
 import { orderDetail } from '@/../tests/support/order'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { createWorld, NOW, type World } from '@/../tests/support/world'
 import OrderDetailPage from './index'
 
@@ -42,8 +42,8 @@ async function open(answer: () => OrderDetail) {
   await act(async () => {
     page = await world.open('orderDetail', OrderDetailPage, { orderNum: ORDER })
   })
-  await settle()
-  await settle()
+  await idle()
+  await idle()
 }
 afterEach(() => {
   page?.leave()
@@ -126,11 +126,11 @@ test('a code is copied; where the host cannot, it says so', async () => {
   const copy = jest.spyOn(host, 'copy').mockResolvedValueOnce(true).mockResolvedValueOnce(false)
   await open(() => codesOrder([code(1), code(2)]))
   await tap(byLabel('复制券码 2'))
-  await settle()
+  await idle()
   expect(copy).toHaveBeenLastCalledWith('AB2C EFGH 2345')
   expect(world.root.feedback.toastShown?.text).toBe('券码已复制')
   await tap(byLabel('复制券码 1'))
-  await settle()
+  await idle()
   expect(world.root.feedback.toastShown?.text).toBe('复制失败，请长按选择')
 })
 

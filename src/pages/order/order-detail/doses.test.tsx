@@ -3,7 +3,7 @@ import { act } from 'react'
 import type { OrderDetail } from '@/contract/order/dto/order'
 import { dosedOrder, oneDose, ORDER, secondBooked } from '@/../tests/support/doses'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import OrderDetailPage from './index'
 
@@ -19,7 +19,7 @@ async function open(order: OrderDetail, calls: FakeCalls = {}) {
   await act(async () => {
     page = await world.open('orderDetail', OrderDetailPage, { orderNum: ORDER })
   })
-  await settle()
+  await idle()
 }
 afterEach(() => {
   page?.leave()

@@ -5,7 +5,7 @@ import { toFen } from '@/domain/money'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderCard, orderDetail, prepPlan, unpaidDetail } from '@/../tests/support/order'
-import { all, byLabel, byText, settle, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import OrderDetailPage from './index'
 
@@ -28,7 +28,7 @@ async function open(calls: FakeCalls = {}, options: WorldOptions = {}) {
   await act(async () => {
     page = await world.open('orderDetail', OrderDetailPage, { orderNum: ORDER })
   })
-  await settle()
+  await idle()
 }
 
 const count = (name: string) => world.made.filter((made) => made.name === name).length
@@ -36,8 +36,8 @@ const toast = () => world.root.feedback.toastShown?.text
 const at = (order: Partial<OrderDetail>) => ({ 'order.detail': () => orderDetail(order) })
 async function answer(confirmed: boolean) {
   const { feedback } = world.root
-  await act(async () => feedback.settle(feedback.dialog?.id ?? 0, confirmed))
-  await settle()
+  await act(async () => feedback.answer(feedback.dialog?.id ?? 0, confirmed))
+  await idle()
 }
 
 afterEach(() => {
@@ -199,7 +199,7 @@ test('one of several that wait for one payment names the others and the sum, and
     'order.cancelPreview': () => ({ payPrice: 528, coupons: [] }),
     'order.cancel': () => ({ coupons: [] })
   })
-  await settle()
+  await idle()
   for (const text of ['一起付款 · 2 个订单', '轻享体检', '林**']) expect(shows(text)).toBe(true)
   expect(all('[aria-label="1921.00元"]').length).toBeGreaterThan(0)
   await tap(byText('取消订单'))
@@ -226,7 +226,7 @@ test.each([
     'order.detail': () =>
       orderDetail({ credential: null, payPrice: 1921, paidTogether: 2, together, ...facts })
   })
-  await settle()
+  await idle()
   for (const text of [title, '轻享体检']) expect(shows(text)).toBe(true)
   for (const text of ['一起付款', '这一单自己']) expect(shows(text)).toBe(false)
   expect(all('[aria-label="1921.00元"]')).toEqual([])

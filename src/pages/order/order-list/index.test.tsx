@@ -8,7 +8,7 @@ import {
   all,
   byLabel,
   byText,
-  settle,
+  idle,
   labels,
   shows,
   tap,
@@ -48,7 +48,7 @@ async function open(
   await act(async () => {
     page = await world.open('orderList', OrderListPage, params)
   })
-  await settle()
+  await idle()
 }
 
 const lists = () =>
@@ -57,8 +57,8 @@ const toast = () => world.root.feedback.toastShown?.text
 const tab = (text: string) => all('[role="tab"]').find((found) => found.textContent?.startsWith(text))
 async function answer(confirmed: boolean) {
   const { feedback } = world.root
-  await act(async () => feedback.settle(feedback.dialog?.id ?? 0, confirmed))
-  await settle()
+  await act(async () => feedback.answer(feedback.dialog?.id ?? 0, confirmed))
+  await idle()
 }
 
 afterEach(() => {
@@ -208,12 +208,12 @@ test('the next page comes with the end of the page, each order once', async () =
         : listOf([orderCard({ orderNum: 'CA2' }), orderCard({ orderNum: 'CA3', comboName: '第三单' })])
   })
   page?.fire('onReachBottom')
-  await settle()
+  await idle()
   expect(lists().map(({ x }) => x)).toEqual([1, 2])
   expect(all('[role="link"]')).toHaveLength(3)
   expect(shows('没有更多订单了')).toBe(true)
   page?.fire('onReachBottom')
-  await settle()
+  await idle()
   expect(lists()).toHaveLength(2)
 })
 
@@ -226,7 +226,7 @@ test('a next page that does not come can be asked for again', async () => {
     }
   })
   page?.fire('onReachBottom')
-  await settle()
+  await idle()
   expect(all('[role="link"]')).toHaveLength(1)
   down = false
   await tap(byText('加载失败，点击重试'))
@@ -238,10 +238,10 @@ test('coming back shows the orders anew, as many pages as there were', async () 
     'order.list': ({ x }) => listOf([orderCard({ orderNum: `CA${x}` })], x === 1)
   })
   page?.fire('onReachBottom')
-  await settle()
+  await idle()
   page?.fire('onHide')
   page?.fire('onShow')
-  await settle()
+  await idle()
   expect(lists().map(({ x }) => x)).toEqual([1, 2, 1, 2])
   expect(all('[role="link"]')).toHaveLength(2)
 })
@@ -250,7 +250,7 @@ test('pulling down reads the list anew and ends the animation', async () => {
   const stop = jest.spyOn(host, 'stopRefresh').mockImplementation(() => undefined)
   await open()
   page?.fire('onPullDownRefresh')
-  await settle()
+  await idle()
   expect(lists()).toHaveLength(2)
   expect(stop).toHaveBeenCalledTimes(1)
 })

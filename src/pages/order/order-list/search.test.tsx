@@ -3,7 +3,7 @@ import type { OrderCard, OrderList, OrderListInput } from '@/contract/order/dto/
 import { CallError, ErrorCode } from '@/contract/errors'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { orderCard } from '@/../tests/support/order'
-import { all, byLabel, byText, control, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, control, idle, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import OrderListPage from './index'
 
@@ -26,7 +26,7 @@ async function open(answer: NonNullable<FakeCalls['order.list']> = () => listOf(
   await act(async () => {
     page = await world.open('orderList', OrderListPage)
   })
-  await settle()
+  await idle()
   await tap(byLabel('搜索订单'))
 }
 /** What the list was asked for, beside the first time. */
@@ -67,7 +67,7 @@ test('a word, a kind and a tab narrow the list together, and its next page as we
     { x: 1, statusType: 3, customOrderType: '13', keyword: '林知夏' }
   ])
   page?.fire('onReachBottom')
-  await settle()
+  await idle()
   expect(asked().at(-1)).toEqual({ x: 2, statusType: 3, customOrderType: '13', keyword: '林知夏' })
   expect(all('[role="link"]')).toHaveLength(2)
 })
@@ -107,7 +107,7 @@ test('who comes back from an order finds the word, the kind and what was found',
   await tap(all('[role="link"]')[0])
   page?.fire('onHide')
   page?.fire('onShow')
-  await settle()
+  await idle()
   expect(asked().at(-1)).toEqual({ x: 1, statusType: 0, customOrderType: '1,2,5', keyword: 'CA2026' })
   expect([box()?.value, control('radio', '体检套餐')?.getAttribute('aria-checked')]).toEqual([
     'CA2026',

@@ -3,7 +3,7 @@ import type { RefundInput, RefundPreviewInput, RefundView } from '@/contract/ord
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { askedRefund, refundPreview, refundView } from '@/../tests/support/refund'
-import { all, byLabel, byText, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import RefundPage from './index'
 
@@ -19,7 +19,7 @@ async function show() {
   await act(async () => {
     page = await world.open('refund', RefundPage, { orderNum: ORDER })
   })
-  await settle()
+  await idle()
 }
 
 async function open(view: Partial<RefundView> = {}, calls: FakeCalls = {}, options: WorldOptions = {}) {
@@ -42,7 +42,7 @@ const made = <Input,>(name: string) =>
 const toast = () => world.root.feedback.toastShown?.text
 const submit = async () => {
   await tap(button('提交申请'))
-  await settle()
+  await idle()
 }
 
 test('R2.74 a guest is led to login and back to the refund', async () => {
@@ -139,14 +139,14 @@ test('pieces that are kept are taken out, and the amount follows; nothing chosen
   )
   await tap(byLabel('弹力绷带退的件数减少') ?? all('[role="group"] [role="button"]')[2])
   await tap(all('[role="group"] [role="button"]')[0])
-  await settle()
+  await idle()
   expect(shows('运动护膝（单只）：实付 ¥160.00 × 1 ÷ 2，四舍五入到分')).toBe(true)
   expect(shows('退款 ¥80.00')).toBe(true)
   expect(made<RefundPreviewInput>('order.refundPreview').at(-1)?.parts).toEqual([
     { lineId: 'L1', quantity: 1 }
   ])
   await tap(all('[role="group"] [role="button"]')[0])
-  await settle()
+  await idle()
   expect(shows('请选择要退的商品')).toBe(true)
   await submit()
   expect(made('order.refund')).toEqual([])
@@ -182,7 +182,7 @@ test('a double tap asks once; an answer that did not come is asked for again und
     twice?.click()
     twice?.click()
   })
-  await settle()
+  await idle()
   expect(tries).toBe(1)
   expect(shows('不想买了')).toBe(true)
   await submit()
@@ -218,7 +218,7 @@ test('what was chosen and typed outlives the page', async () => {
   await tap(byText('其他原因'))
   await page?.type('.textarea', '和家里的重复了')
   await tap(all('[role="group"] [role="button"]')[0])
-  await settle()
+  await idle()
   page?.leave()
   await show()
   await submit()
@@ -250,7 +250,7 @@ test('an amount that did not come can be asked for again', async () => {
   expect(button('提交申请')?.getAttribute('aria-disabled')).toBe('true')
   fails = false
   await tap(byText('金额没有算出来，点击重试'))
-  await settle()
+  await idle()
   expect(shows('退款 ¥318.00')).toBe(true)
 })
 
@@ -290,11 +290,11 @@ describe('what was asked for', () => {
       }
     )
     await tap(button('撤销申请'))
-    await settle()
+    await idle()
     const { feedback } = world.root
     expect(feedback.dialog).toMatchObject({ text: '撤销后订单照常进行，需要时可以再次申请。' })
-    await act(async () => feedback.settle(feedback.dialog?.id ?? 0, true))
-    await settle()
+    await act(async () => feedback.answer(feedback.dialog?.id ?? 0, true))
+    await idle()
     expect(made('order.cancelRefund')).toEqual([{ id: ORDER }])
     expect(button('提交申请')).toBeDefined()
   })
@@ -347,10 +347,10 @@ test('R2.74 items that were not done are chosen one by one, with how their share
   }
   const [first, second] = all('[role="checkbox"]')
   await tap(second)
-  await settle()
+  await idle()
   expect(shows('退款 ¥103.38')).toBe(true)
   await tap(first)
-  await settle()
+  await idle()
   expect(shows('请选择要退的项目')).toBe(true)
   await tap(first)
   await tap(byText('其他原因'))
@@ -389,7 +389,7 @@ describe('goods that were received', () => {
     expect([shows('申请退货'), shows('寄出的运费 ¥8.00 不退，寄回的运费由您承担')]).toEqual([true, true])
     expect(shows('提交后等待审核；审核通过后请寄回商品，仓库收到后按这里的金额退款。')).toBe(true)
     await tap(byText('商品破损或有质量问题'))
-    await settle()
+    await idle()
     expect(shows('退款 ¥318.00')).toBe(true)
     await submit()
     expect(made<RefundInput>('order.refund')).toMatchObject([{ amount: 318, reasonId: 10 }])
@@ -420,7 +420,7 @@ describe('goods that were received', () => {
     await open({}, calls)
     expect(shows('澄安体检退货仓 4008001234 四川省成都市航空港大道 18 号')).toBe(true)
     await tap(button('填写运单号'))
-    await settle()
+    await idle()
     await tapRefused(button('确认寄出'), toast, '运单号应为 8 到 20 位字母或数字')
     expect([shows('请选择快递公司'), shows('运单号应为 8 到 20 位字母或数字'), sent]).toEqual([
       true,
@@ -437,7 +437,7 @@ describe('goods that were received', () => {
     await show()
     expect(button('确认寄出')).toBeDefined()
     await tap(button('确认寄出'))
-    await settle()
+    await idle()
     expect(sent).toEqual([{ orderNum: ORDER, companyCode: 'YTO', parcelNo: 'YT880012' }])
     expect(world.root.items.get('reFund')).toBeUndefined()
     expect(world.root.feedback.toastShown?.text).toBe('已提交，等待仓库收货')
@@ -448,7 +448,7 @@ describe('goods that were received', () => {
     await open({}, waiting({ state: 30, cancellable: false, parcel }))
     expect([shows('顺丰速运 SF20261123'), button('撤销申请')]).toEqual([true, undefined])
     await tap(button('修改运单号'))
-    await settle()
+    await idle()
     expect(all('input').map((field) => (field as HTMLInputElement).value)).toEqual(['SF20261123'])
     page?.leave()
     await open({ refunds: [askedRefund({ state: 61, answer: '护膝有使用痕迹' })] })
@@ -473,7 +473,7 @@ test('a link without an order says so, and leaves the way back', async () => {
   await act(async () => {
     page = await world.open('refund', RefundPage, {})
   })
-  await settle()
+  await idle()
   expect(shows('订单不存在')).toBe(true)
   expect(byLabel('返回')).toBeDefined()
 })

@@ -3,7 +3,7 @@ import type { ReviewView, SaveReview } from '@/contract/review/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { typeInto } from '@/../tests/support/mount-page'
-import { all, byText, control, labels, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
+import { all, byText, control, labels, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import ReviewPage from './index'
 
@@ -32,7 +32,7 @@ async function show() {
   await act(async () => {
     page = await world.open('review', ReviewPage, { orderNum: ORDER })
   })
-  await settle()
+  await idle()
 }
 async function open(view: () => ReviewView, calls: FakeCalls = {}, options: WorldOptions = {}) {
   world = createWorld({ calls: { 'review.view': view, 'review.save': () => ({}), ...calls }, ...options })
@@ -85,7 +85,7 @@ test('R3.68 stars, tags and words are sent once, and stand there afterwards', as
   await tap(control('switch', '匿名评价'))
   expect(shows('商品页上显示为「匿名用户」')).toBe(true)
   await tap(byText('提交评价'))
-  await settle()
+  await idle()
   expect(saved()).toEqual([{ orderNum: ORDER, score: 4, tags: ['包装完好'], content: '好用', anonymous: 1 }])
   for (const text of ['我的评价', '4星 · 满意', '好用', '11月23日 10:00']) expect(shows(text)).toBe(true)
   expect(byText('提交评价')).toBeUndefined()

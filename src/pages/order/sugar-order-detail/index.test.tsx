@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail } from '@/../tests/support/order'
-import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type World, type WorldOptions } from '@/../tests/support/world'
 import SugarOrderDetailPage from './index'
 
@@ -35,7 +35,7 @@ async function open(options: WorldOptions = {}, params: { orderNum?: string } = 
   await act(async () => {
     page = await world.open('sugarOrderDetail', SugarOrderDetailPage, params)
   })
-  await settle()
+  await idle()
 }
 
 test('R2.54 a guest is led to login and back to the order', async () => {
@@ -55,7 +55,7 @@ test('R2.54 R7.109 the order of the address is shown, and back leads to the orde
 test('R7.107 bought again it is booked anew, with the number of the order', async () => {
   await open()
   await tap(byText('再次预约'))
-  await settle()
+  await idle()
   expect(world.visited).toEqual([`/process/booking/sugarshaker/SS3001?again=${ORDER}`])
 })
 

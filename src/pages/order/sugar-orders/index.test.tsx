@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderCard } from '@/../tests/support/order'
-import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type World, type WorldOptions } from '@/../tests/support/world'
 import SugarOrdersPage from './index'
 
@@ -35,7 +35,7 @@ async function open({ list = [SUGAR], ...options }: WorldOptions & { list?: (typ
   await act(async () => {
     page = await world.open('sugarOrders', SugarOrdersPage)
   })
-  await settle()
+  await idle()
 }
 
 test('R2.16 a guest is led to login and back to the orders of glucose programmes', async () => {
@@ -49,7 +49,7 @@ test('R2.16 only orders of glucose programmes are asked for, in each tab', async
   expect(all('[role="heading"]')[0]?.textContent).toBe('控糖订单')
   expect(shows('控糖摇摇健康管理·体验版')).toBe(true)
   await tap(all('[role="tab"]').find((found) => found.textContent === '待支付'))
-  await settle()
+  await idle()
   const asked = world.made.filter(({ name }) => name === 'order.list').map(({ input }) => input)
   expect(asked).toEqual([
     { x: 1, statusType: 0, customOrderType: '3' },

@@ -5,7 +5,7 @@ import { currentPay } from '@/platform/door/paying'
 import type { PayOutcome } from '@/platform/door/pay'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, payStatus, payTicket, unpaidDetail } from '@/../tests/support/order'
-import { all, byLabel, byText, control, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, control, idle, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import GoPayPage from './index'
 
@@ -19,7 +19,7 @@ async function enter(params: Record<string, string> = {}) {
   await act(async () => {
     page = await world.open('goPay', GoPayPage, { orderNo: ORDER, orderType: '1', ...params })
   })
-  await settle()
+  await idle()
 }
 
 async function open(
@@ -47,8 +47,8 @@ const keys = () => world.made.filter(({ name }) => name === 'pay.create').map((m
 const toast = () => world.root.feedback.toastShown?.text
 const dialog = () => world.root.feedback.dialog
 async function answer(confirmed: boolean) {
-  await act(async () => world.root.feedback.settle(dialog()?.id ?? 0, confirmed))
-  await settle()
+  await act(async () => world.root.feedback.answer(dialog()?.id ?? 0, confirmed))
+  await idle()
 }
 
 const leave = () => {
@@ -177,7 +177,7 @@ test('two taps are one payment', async () => {
     byText(PAY_BUTTON)?.click()
     byText(PAY_BUTTON)?.click()
   })
-  await settle()
+  await idle()
   expect(count('pay.create')).toBe(1)
   await act(async () => release(payTicket({ action: 'jsapi' })))
 })
@@ -280,7 +280,7 @@ describe('coming back from a cashier', () => {
     })
     const before = count('pay.status')
     await act(async () => foreground())
-    await settle()
+    await idle()
     expect(count('pay.status')).toBe(before + 1)
   })
 })
@@ -419,7 +419,7 @@ test('a page that is covered stops asking and goes on when it shows again', asyn
   await act(async () => void (await new Promise((done) => setTimeout(done, 1100))))
   expect(world.visited).toEqual([])
   page?.fire('onShow')
-  await settle()
+  await idle()
   expect(world.visited).toEqual([`replace /pay-success?orderNo=${ORDER}&orderType=1`])
 })
 

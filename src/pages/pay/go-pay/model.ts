@@ -182,7 +182,7 @@ export class GoPayModel {
       this.root.clock.set(ticket.serverTime)
       if (this.scope.left || !(await this.agrees(order, fen))) return
       if (ticket.action === 'redirect') this.intent.setLeft(true)
-      await this.settle(await currentPay().pay(ticket), ticket)
+      await this.applyOutcome(await currentPay().pay(ticket), ticket)
     } catch (error) {
       if (!isUndecided(error)) this.intent.end()
       this.root.presentError(error)
@@ -242,7 +242,7 @@ export class GoPayModel {
     else if (this.intent.left && !this.busy) void this.load()
   }
 
-  private async settle(outcome: PayOutcome, ticket: PayTicket): Promise<void> {
+  private async applyOutcome(outcome: PayOutcome, ticket: PayTicket): Promise<void> {
     const { feedback } = this.root
     switch (outcome) {
       case 'accepted':

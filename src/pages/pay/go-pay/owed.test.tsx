@@ -3,7 +3,7 @@ import { currentPay } from '@/platform/door/paying'
 import type { OrderDetail } from '@/contract/order/dto/order'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, payStatus, payTicket, term, unpaidDetail } from '@/../tests/support/order'
-import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import GoPayPage from './index'
 
@@ -29,7 +29,7 @@ async function open(calls: FakeCalls, params: Record<string, string> = {}) {
   await act(async () => {
     page = await world.open('goPay', GoPayPage, { orderNo: ORDER, orderType: '1', due: 'balance', ...params })
   })
-  await settle()
+  await idle()
 }
 afterEach(() => {
   page?.leave()

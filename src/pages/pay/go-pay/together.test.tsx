@@ -3,7 +3,7 @@ import { act } from 'react'
 import { currentPay } from '@/platform/door/paying'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderCard, payTicket, unpaidDetail } from '@/../tests/support/order'
-import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import GoPayPage from './index'
 
@@ -16,7 +16,7 @@ async function open(calls: FakeCalls) {
   await act(async () => {
     page = await world.open('goPay', GoPayPage, { orderNo: ORDER, orderType: '1' })
   })
-  await settle()
+  await idle()
 }
 afterEach(() => {
   page?.leave()
@@ -25,8 +25,8 @@ afterEach(() => {
 
 const dialog = () => world.root.feedback.dialog
 async function answer(confirmed: boolean) {
-  await act(async () => world.root.feedback.settle(dialog()?.id ?? 0, confirmed))
-  await settle()
+  await act(async () => world.root.feedback.answer(dialog()?.id ?? 0, confirmed))
+  await idle()
 }
 
 const his = orderCard({ orderNum: ORDER, userPayPrice: 1080 })

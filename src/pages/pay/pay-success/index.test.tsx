@@ -12,7 +12,7 @@ import {
   term,
   unpaidDetail
 } from '@/../tests/support/order'
-import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import PaySuccessPage from './index'
 
@@ -31,7 +31,7 @@ async function open(
   await act(async () => {
     page = await world.open('paySuccess', PaySuccessPage, params)
   })
-  await settle()
+  await idle()
 }
 
 const count = (name: string) => world.made.filter((made) => made.name === name).length
@@ -225,7 +225,7 @@ test('goods from abroad: the one step that is left is the main button, with what
         declareBefore: Date.parse('2026-11-27T08:58:00+08:00')
       })
   })
-  await settle()
+  await idle()
   expect(shows('还差一步：申请清关')).toBe(true)
   expect(shows('11月27日 08:58 前没有申请，订单会自动取消并全额退款')).toBe(true)
   await tap(byText('申请清关'))
@@ -242,7 +242,7 @@ test('a kit: when it is sent, how it is sampled, and that its way back costs not
         kit: { ...kit, sendTo: { name: '接收处', address: '1 号' } }
       })
   })
-  await settle()
+  await idle()
   for (const text of ['采样盒会尽快寄出', '接到 2 ml 线', '建议 14 天内采样寄回，晚了也不收费']) {
     expect(shows(text)).toBe(true)
   }
@@ -270,7 +270,7 @@ test('a vaccine says its dose and its own words', async () => {
         ]
       })
   })
-  await settle()
+  await idle()
   expect(shows('第1针约好了')).toBe(true)
   expect(shows('接种前准备')).toBe(true)
   expect(shows('检前准备')).toBe(false)
@@ -289,7 +289,7 @@ test.each([
         timeline: [{ title: '待使用', text: way, time: '', state: 'now' }]
       })
   })
-  await settle()
+  await idle()
   expect(shows(`${name}已生成，在订单里出示`)).toBe(true)
   expect(shows(way)).toBe(true)
   expect(shows('电话')).toBe(false)

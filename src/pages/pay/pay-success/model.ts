@@ -25,7 +25,7 @@ export class PaySuccessModel {
     private readonly root: Root,
     private readonly scope: PageScope,
     readonly orderNo: string,
-    /** Settles once the parts that only some orders have are there. */
+    /** Resolves once the parts that only some orders have are there. */
     private readonly partsOf: (order: OrderDetail) => Promise<unknown>
   ) {
     this.watch = new PayWatch(root, (status) => this.heard(status))

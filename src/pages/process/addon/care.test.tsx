@@ -1,7 +1,7 @@
 import { makeItem, makePackage } from '@/domain/addon/fixtures'
 import { CHARGE_TYPE } from '@/domain/addon/types'
 import { button, chosen, leaveScreen, mount, off, open, world } from '@/../tests/support/addon-page'
-import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, idle, shows, tap } from '@/../tests/support/screen'
 // The part that the page fetches is at hand.
 import './parts/advice'
 
@@ -20,7 +20,7 @@ async function openInCare(packages = [COMMON, PERSONAL], recommendation = null) 
     {},
     { server: { packages, recommendation }, prepare: ({ root }) => root.settings.setElder(true) }
   )
-  await settle()
+  await idle()
 }
 
 afterEach(() => {
@@ -35,7 +35,7 @@ test('one item is recommended at a time: what is meant for the person, then what
   await tap(byLabel('不用甲功七项'))
   expect(shows('为你推荐 2/3')).toBe(true)
   await tap(byLabel('加上同型半胱氨酸'))
-  await settle()
+  await idle()
   expect(chosen()).toEqual([{ packageId: 6301, itemCodes: ['HE005'] }])
   expect(shows('须家属陪同')).toBe(true)
   await tap(byLabel('不用心脏彩超'))
@@ -71,7 +71,7 @@ test('the whole list is one tap away, without introductions and exchanges', asyn
   expect(shows('换购优惠')).toBe(false)
   expect(all('[role="tab"]').at(-1)?.textContent).toBe('智能推荐')
   await tap(byLabel('选择心脏彩超'))
-  await settle()
+  await idle()
   await tap(button('确认加项'))
   expect(world.visited).toEqual(['/process/confirm/checkup/CK1003'])
 })

@@ -18,7 +18,7 @@ import {
   world
 } from '@/../tests/support/addon-page'
 import { choice } from '@/../tests/support/draft'
-import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, idle, shows, tap } from '@/../tests/support/screen'
 
 afterEach(leaveScreen)
 
@@ -49,7 +49,7 @@ describe('toggles and their quotes', () => {
     const asked = quotes().length
     act(() => check('甲功七项')?.click())
     expect([isOn('甲功七项'), quotes().length]).toEqual([true, asked])
-    await settle()
+    await idle()
     expect([isOn('甲功七项'), quotes().length]).toEqual([true, asked + 1])
   })
 
@@ -61,7 +61,7 @@ describe('toggles and their quotes', () => {
       button('不加项，下一步')?.click()
     })
     expect([isOn('甲功七项'), isOn('降钙素'), world.visited]).toEqual([true, false, []])
-    await settle()
+    await idle()
     expect(draft()?.parts.choice?.addons).toEqual([{ packageId: 6202, itemCodes: ['TH003'] }])
   })
 
@@ -84,11 +84,11 @@ describe('toggles and their quotes', () => {
     expect(off(button('确认加项'))).toBe(true)
     expect(shows('正在重新计算价格')).toBe(true)
     expect(byLabel('加项列表')?.getAttribute('aria-disabled')).not.toBe('true')
-    await settle(320)
+    await idle(320)
     expect(byLabel('加项列表')?.getAttribute('aria-disabled')).toBe('true')
     slow = false
     release()
-    await settle()
+    await idle()
     expect(off(button('确认加项'))).toBe(false)
     expect(byLabel('加项列表')?.getAttribute('aria-busy')).not.toBe('true')
   })

@@ -21,7 +21,7 @@ import { choice, visit } from '@/../tests/support/draft'
 import { heldSlot } from '@/../tests/support/booking'
 import { typeInto } from '@/../tests/support/mount-page'
 import { NOW, type World } from '@/../tests/support/world'
-import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, idle, shows, tap } from '@/../tests/support/screen'
 
 afterEach(leaveScreen)
 
@@ -75,7 +75,7 @@ describe('smart recommendation', () => {
     expect(switched()).toBe(true)
     expect(check('25-羟维生素D')).toBeDefined()
     expect(current()).toEqual(['智能推荐'])
-    await settle(300)
+    await idle(300)
     await tap(theSwitch())
     expect(switched()).toBe(false)
     await tap(theSwitch())
@@ -128,7 +128,7 @@ describe('search', () => {
     const input = field()
     if (!input) throw new Error('no search field')
     await act(async () => typeInto(input, ''))
-    await settle()
+    await idle()
     expect(panel()).toContain('搜索历史')
     expect(panel()).toContain('甲功')
     await tap(button('甲功'))
@@ -300,7 +300,7 @@ describe('the held slot', () => {
       persons: 1
     })
     expect(draft()?.parts.visit?.hold).toEqual({ id: 'h2', expiresAt: NOW + 600_000, extensionsLeft: 2 })
-    await settle(400)
+    await idle(400)
     expect(dialog()).toBe('')
   })
 

@@ -19,7 +19,7 @@ import {
 } from '@/../tests/support/addon-page'
 import { KEY, visit } from '@/../tests/support/draft'
 import { demoSession } from '@/../tests/support/world'
-import { all, byLabel, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
+import { all, byLabel, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 
 afterEach(leaveScreen)
 
@@ -308,11 +308,11 @@ describe('the way on', () => {
         return server.list()
       }
     })
-    await settle(700)
+    await idle(700)
     expect(shows('网络错误，请重新加载')).toBe(true)
     broken = false
     await tap(button('重新加载'))
-    await settle(700)
+    await idle(700)
     expect(check('甲功七项')).toBeDefined()
   })
 })

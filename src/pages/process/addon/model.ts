@@ -241,7 +241,7 @@ export class AddonModel {
 
   /** 确认加项, 不加项，下一步. */
   next(): void {
-    this.session.settle()
+    this.session.askNow()
     if (this.session.canNext || this.session.canSkip) this.goOn()
   }
 

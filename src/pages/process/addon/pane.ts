@@ -58,7 +58,7 @@ export class PaneModel {
   private go(id: string): void {
     this.lockedUntil = this.now() + NAV_SCROLL_LOCK_MS
     this.tapped = null
-    this.later(() => void this.settle(id), NAV_SCROLL_LOCK_MS)
+    this.later(() => void this.comeToRest(id), NAV_SCROLL_LOCK_MS)
     this.into = id
     this.scroll.read(id)
     // Emptied, so that the same group can be asked for again.
@@ -91,7 +91,7 @@ export class PaneModel {
     this.timers = [...this.timers.slice(-4), setTimeout(run, ms)]
   }
 
-  private async settle(id: string): Promise<void> {
+  private async comeToRest(id: string): Promise<void> {
     const [top] = await this.scroll.tops(LIST_ID, [id])
     if (top != null && this.active === id) this.tapped = { id, top }
   }

@@ -4,7 +4,7 @@ import { draftKey } from '@/domain/draft/draft'
 import { bookingAnswer, calendarDay, clinicRow, heldSlot, timeSlot } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
 import { dosedOrder, oneDose, ORDER, secondBooked } from '@/../tests/support/doses'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import type { FakeCalls } from '@/../tests/support/world'
 
 const screen = new BookingScreen()
@@ -52,7 +52,7 @@ test('R2.122 a time is kept, and confirm comes next for that dose; what is bough
   await open()
   await tap(byLabel('10:00-11:00 仅剩2位'))
   await tap(byText('下一步'))
-  await settle()
+  await idle()
   expect(screen.world.visited.at(-1)).toBe(
     `/process/confirm/vaccine-booking/VA1302?orderNum=${ORDER}&visitNo=2`
   )
@@ -75,7 +75,7 @@ test('days on which the interval is not over, and those after which the next dos
       ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map((date) => calendarDay(date))
   })
   await tap(byText('更多日期'))
-  await settle()
+  await idle()
   const states = ['23', '24', '25', '26'].map((day) =>
     all('[role="dialog"] [aria-disabled]')
       .find((cell) => cell.getAttribute('aria-label')?.includes(`11月${day}日`))
@@ -109,7 +109,7 @@ test('R8.29 a dose that the order does not allow is told, and leads back to it',
   expect(feedback.dialog?.text).toBe('请先完成第1针')
   expect(screen.world.visited).toEqual([])
   await tap(byText('知道了'))
-  await settle()
+  await idle()
   expect(screen.world.visited).toEqual([`replace /order/order-detial/${ORDER}`])
 })
 

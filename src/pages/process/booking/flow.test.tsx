@@ -4,7 +4,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { bookingAnswer, calendarDay, clinicRow, heldSlot, timeSlot } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
 import { KEY, product, visit } from '@/../tests/support/draft'
-import { all, byLabel, byText, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { demoSession, NOW, type FakeCalls } from '@/../tests/support/world'
 
 const screen = new BookingScreen()
@@ -247,7 +247,7 @@ describe('slots and hold', () => {
       button?.click()
       button?.click()
     })
-    await settle()
+    await idle()
     expect(screen.count('booking.timespans')).toBe(1)
     expect(screen.count('hold.take')).toBe(1)
   })
@@ -316,7 +316,7 @@ describe('slots and hold', () => {
     await next()
     screen.leave()
     answer([timeSlot(14, '09:00-09:30', 3)])
-    await settle()
+    await idle()
     expect(screen.count('hold.take')).toBe(0)
     expect(screen.world.visited).toEqual([])
   })
@@ -472,7 +472,7 @@ describe('questionnaire', () => {
     ])
     await act(async () => screen.world.root.session.begin(demoSession))
     screen.page?.fire('onShow')
-    await settle()
+    await idle()
     expect(shows('近14天是否发热')).toBe(true)
   })
 })

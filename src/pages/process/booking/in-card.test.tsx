@@ -2,7 +2,7 @@ import { ErrorCode, CallError } from '@/contract/errors'
 import { draftKey } from '@/domain/draft/draft'
 import { bookingAnswer, clinicRow, heldSlot, calendarDay } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
-import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import type { FakeCalls } from '@/../tests/support/world'
 
 const screen = new BookingScreen()
@@ -60,7 +60,7 @@ describe('times in the card of a store', () => {
     await tap(byLabel('14:00-14:30 仅剩3位'))
     expect(shows('11月24日 周二 14:00-14:30')).toBe(true)
     await tap(byText('下一步'))
-    await settle()
+    await idle()
     expect(made('dental.schedule')).toEqual([{ orgId: 'D2101', productCode: 'DT0101', regDate: TUESDAY }])
     expect(made('dental.appointment')).toEqual([
       { orgId: 'D2101', productCode: 'DT0101', regDate: TUESDAY, schedulingId: 205 }
@@ -74,7 +74,7 @@ describe('times in the card of a store', () => {
     await open({ 'dental.list': () => new Promise((resolve) => (answer = resolve)) })
     expect([made('dental.list').length, made('dental.cities').length]).toEqual([1, 1])
     answer(bookingAnswer({ [TUESDAY]: [clinicRow(STORE)] }, CLEANING))
-    await settle()
+    await idle()
     expect(shows('皓沐口腔（上海徐家汇店）')).toBe(true)
   })
 
@@ -89,7 +89,7 @@ describe('times in the card of a store', () => {
     expect(screen.toast).toBe('系统异常，请联系我们')
     fails = false
     await tap(byText('重新加载'))
-    await settle()
+    await idle()
     expect(shows('皓沐口腔（上海徐家汇店）')).toBe(true)
   })
 
@@ -112,14 +112,14 @@ describe('times in the card of a store', () => {
     })
     fails = false
     await tap(byText('重新加载'))
-    await settle()
+    await idle()
     expect(byLabel('14:00-14:30 余9位')).toBeDefined()
   })
 
   test('of several stores one shows its times, another does once it is tapped', async () => {
     await open(stores({}, { hospitalId: 'D2102', orgCode: 'D2102', hospitalName: '皓沐口腔（静安店）' }))
     await tap(byLabel('皓沐口腔（静安店） 下一步'))
-    await settle()
+    await idle()
     expect(made('dental.schedule').map((input) => (input as { orgId: string }).orgId)).toEqual([
       'D2101',
       'D2102'
@@ -135,7 +135,7 @@ describe('times in the card of a store', () => {
     })
     await tap(byLabel('14:00-14:30 仅剩3位'))
     await tap(byText('下一步'))
-    await settle()
+    await idle()
     expect(shows('该时段名额已满')).toBe(true)
     expect(made('dental.schedule').length).toBe(2)
   })
@@ -143,7 +143,7 @@ describe('times in the card of a store', () => {
   test('other days of the store are its own, those of the city too', async () => {
     await open({ 'dental.days': () => [calendarDay('2026-11-28')] })
     await tap(byText('更多日期'))
-    await settle()
+    await idle()
     expect(made('dental.days')).toEqual([{ productCode: 'DT0101', cityCode: '131' }])
     expect(byText('确定，查看当日分院')).toBeDefined()
   })
@@ -177,13 +177,13 @@ describe('doctors with times of their own', () => {
     expect(byLabel('不指定 按时间安排')?.getAttribute('aria-checked')).toBe('true')
     expect(byLabel('14:00-14:30 仅剩3位')).toBeDefined()
     await tap(byLabel('宋乔 主治医师 12年 · 可约'))
-    await settle()
+    await idle()
     expect(shows('牙周洁治、牙敏感')).toBe(true)
     expect(byLabel('14:00-14:30 仅剩3位')).toBeUndefined()
     await tap(byLabel('15:30-16:00 仅剩1位'))
     expect(shows('宋乔 主治医师 · 选定后保留 10 分钟')).toBe(true)
     await tap(byText('下一步'))
-    await settle()
+    await idle()
     expect(made('dental.appointment')).toEqual([
       { orgId: 'D2101', productCode: 'DT0101', regDate: TUESDAY, schedulingId: 210, doctorId: 'DR1' }
     ])
@@ -200,7 +200,7 @@ describe('doctors with times of their own', () => {
     expect(byLabel('宋乔 主治医师 12年 · 可约')?.getAttribute('aria-checked')).toBe('true')
     expect(byLabel('15:30-16:00 仅剩1位')).toBeDefined()
     await tap(byLabel('不指定 按时间安排'))
-    await settle()
+    await idle()
     expect(byLabel('宋乔 主治医师 12年 · 可约')?.getAttribute('aria-checked')).toBe('false')
     expect(byLabel('14:00-14:30 仅剩3位')).toBeDefined()
   })
@@ -227,16 +227,16 @@ describe('doctors with times of their own', () => {
       }
     })
     await tap(byLabel('宋乔 主治医师 12年 · 可约'))
-    await settle()
+    await idle()
     await tap(byText('下一步'))
-    await settle()
+    await idle()
     expect(shows('该医生这个时段已约满，请选择其他时段，或不指定医生')).toBe(true)
     const other = [...document.querySelectorAll<HTMLElement>('[role="dialog"] [role="button"]')].find(
       (one) =>
         one.textContent?.includes('17:00-17:30') || one.getAttribute('aria-label')?.includes('17:00-17:30')
     )
     await tap(other)
-    await settle()
+    await idle()
     expect(made('dental.appointment').at(-1)).toMatchObject({ schedulingId: 212, doctorId: 'DR1' })
   })
 

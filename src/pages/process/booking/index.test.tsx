@@ -9,7 +9,7 @@ import {
   byLabel,
   byText,
   control,
-  settle,
+  idle,
   labels,
   shows,
   tap,
@@ -285,12 +285,12 @@ describe('cache', () => {
     screen.world.setNow(NOW + 10_000)
     screen.page?.fire('onHide')
     screen.page?.fire('onShow')
-    await settle()
+    await idle()
     expect(screen.lists).toHaveLength(1)
     screen.world.setNow(NOW + 11_000)
     screen.page?.fire('onHide')
     screen.page?.fire('onShow')
-    await settle()
+    await idle()
     expect(screen.lists).toHaveLength(2)
   })
 
@@ -340,9 +340,9 @@ describe('cache', () => {
           : bookingAnswer({ [TUESDAY]: [clinicRow({ hospitalName: '上海分院' })] })
     })
     await act(async () => screen.world.root.location.choose(shanghai))
-    await settle()
+    await idle()
     late(bookingAnswer({ [TUESDAY]: [clinicRow()] }))
-    await settle()
+    await idle()
     expect(shows('上海分院')).toBe(true)
     expect(shows('望京分院')).toBe(false)
   })

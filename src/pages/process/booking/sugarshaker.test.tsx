@@ -1,7 +1,7 @@
 import { draftKey } from '@/domain/draft/draft'
 import { bookingAnswer, clinicRow, timeSlot } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 
 const screen = new BookingScreen()
 afterEach(screen.leave)
@@ -24,12 +24,12 @@ test('R2.106 R2.123 branch and time of a glucose programme lead to /process/addo
   )
   expect(shows('控糖摇摇健康管理·体验版')).toBe(true)
   await tap(byLabel('澄安·北京望京分院 下一步') ?? byText('下一步'))
-  await settle()
+  await idle()
   const times = all('[role="radio"]').find((found) => found.textContent?.includes('08:00-08:30'))
   if (times) {
     await tap(times)
     await tap(byText('确定'))
-    await settle()
+    await idle()
   }
   expect(screen.world.visited.at(-1)).toBe('/process/addon/checkup/SS3001')
   const draft = screen.world.root.process.draft(draftKey({ kind: 'sugarshaker', productCode: 'SS3001' }))

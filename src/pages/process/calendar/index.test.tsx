@@ -5,7 +5,7 @@ import { calendarDay } from '@/../tests/support/booking'
 import { productCard, productPage } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { productDetail } from '@/../tests/support/product'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import CalendarPage from './index'
 
@@ -34,7 +34,7 @@ async function open(params: Record<string, string> = {}, calls: FakeCalls = {}) 
   await act(async () => {
     page = await world.open('testCalendar', CalendarPage, params)
   })
-  await settle()
+  await idle()
 }
 const day = (start: string) =>
   all('[role="radio"]').find((cell) => cell.getAttribute('aria-label')?.startsWith(start))
@@ -66,7 +66,7 @@ test('R2.81 the days of one branch, which booking shows first; another branch is
   expect(world.visited).toEqual(['/process/booking/checkup/CK1003?hospitalId=H1001'])
   await tap(all('[role="button"],[role="link"]').find(({ textContent }) => textContent?.endsWith('换机构')))
   await tap(byText('北京全部机构') ?? byLabel('北京全部机构'))
-  await settle()
+  await idle()
   expect(day('11月25日')).toBeDefined()
   expect(shows('已选')).toBe(false)
 })
@@ -112,7 +112,7 @@ test('a failed load can be tried again; a product that there is not leads to the
     }
   })
   await tap(byText('重新加载'))
-  await settle()
+  await idle()
   expect(shows('没有找到这件商品')).toBe(true)
   await tap(button('去商城看更多'))
   expect(world.visited).toEqual(['tab /shop'])

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { GlucoseBook } from '@/contract/report/dto/health'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import BloodGlucosePage from './index'
 
@@ -34,7 +34,7 @@ async function open(calls: FakeCalls = {}, options: WorldOptions = {}) {
   await act(async () => {
     page = await world.open('bloodGlucose', BloodGlucosePage, {})
   })
-  await settle()
+  await idle()
 }
 const press = async (keys: string) => {
   for (const key of keys) await tap(all(`[role="button"][aria-label="${key}"]`).at(-1))

@@ -2,7 +2,7 @@ import { act } from 'react'
 import type { HealthPlanWire } from '@/contract/report/dto/health'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import HealthPlanPage from './index'
 
@@ -27,7 +27,7 @@ async function open(calls: FakeCalls = {}, options: WorldOptions = {}) {
   await act(async () => {
     page = await world.open('healthPlan', HealthPlanPage, {})
   })
-  await settle()
+  await idle()
 }
 const type = (label: string, text: string) => act(async () => typeInto(byLabel(label) ?? document.body, text))
 const tasks = () =>

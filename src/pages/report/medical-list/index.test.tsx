@@ -2,7 +2,7 @@ import { act } from 'react'
 import type { CardHistory, CardService } from '@/contract/card/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import MedicalListPage from './index'
 
@@ -63,7 +63,7 @@ async function open(calls: FakeCalls = {}, options: WorldOptions = {}) {
   await act(async () => {
     page = await world.open('medicalList', MedicalListPage, {})
   })
-  await settle()
+  await idle()
 }
 const tab = (name: string) => all('[role="tab"]').find(({ textContent }) => textContent?.includes(name))
 

@@ -5,7 +5,7 @@ import type { ReportList, ReportPeople } from '@/contract/report/dto/report'
 import { documents } from '@/platform/document'
 import { productCard, productPage } from '@/../tests/support/catalogue'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import MyReportPage from './index'
 
@@ -107,7 +107,7 @@ async function open(
   await act(async () => {
     page = await world.open('myReport', MyReportPage, params)
   })
-  await settle()
+  await idle()
 }
 const base = (productCode: string, salePrice: number) => productCard({ productCode, salePrice })
 

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld } from '@/../tests/support/world'
 import { routes } from '@/routes/table'
 import AboutPage from './index'
@@ -22,7 +22,7 @@ test('R2.25 /mine/about-tjb is open to a guest and leads to agreements, app and 
   await act(async () => {
     leave = (await world.open('aboutTjb', AboutPage)).leave
   })
-  await settle()
+  await idle()
   expect(shows('版本 7.1.0')).toBe(true)
   for (const told of ['安和体检', '400-000-2000 每天 08:00-18:00', '医疗机构执业许可证 示例 001']) {
     expect(shows(told)).toBe(true)

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { byText, control, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
+import { byText, control, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import AddressPage from './index'
@@ -38,7 +38,7 @@ async function open(id: string, calls: FakeCalls = {}) {
   await act(async () => {
     page = await world.open('address', AddressPage, { id })
   })
-  await settle()
+  await idle()
 }
 const write = (selector: string, text: string) =>
   act(async () => {
@@ -94,8 +94,8 @@ test('a stored one is changed, or deleted after asking', async () => {
   await tap(byText('保存'))
   expect(world.made1('address.save')).toMatchObject({ id: 'a1', name: '陈小安', detail: '莲池路9号' })
   await tap(byText('删除地址'))
-  await act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
-  await settle()
+  await act(async () => world.root.feedback.answer(world.root.feedback.dialog?.id ?? 0, true))
+  await idle()
   expect(world.made1('address.delete')).toEqual({ id: 'a1' })
 })
 

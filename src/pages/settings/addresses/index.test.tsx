@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld } from '@/../tests/support/world'
 import type { Address } from '@/contract/account/dto/address'
 import AddressesPage from './index'
@@ -20,7 +20,7 @@ async function open(list: Address[]) {
   await act(async () => {
     leave = (await world.open('addresses', AddressesPage)).leave
   })
-  await settle()
+  await idle()
   return world
 }
 

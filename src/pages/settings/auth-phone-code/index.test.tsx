@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byText, idle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, demoSession, type FakeCalls, type World } from '@/../tests/support/world'
 import { routes } from '@/routes/table'
@@ -20,7 +20,7 @@ async function open(calls: FakeCalls = {}, params: Record<string, string> = { ti
   await act(async () => {
     page = await world.open('authPhoneCode', AuthPhoneCodePage, params)
   })
-  await settle()
+  await idle()
 }
 const submit = async (mobile: string, code: string) => {
   await page.type('#new-phone-mobile input', mobile)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { Leaving } from '@/contract/account/dto/privacy'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import DeleteAccountPage from './index'
@@ -32,11 +32,11 @@ async function open(calls: FakeCalls = {}) {
   await act(async () => {
     page = await world.open('deleteAccount', DeleteAccountPage)
   })
-  await settle()
+  await idle()
 }
 const answer = async (sure: boolean) => {
-  await act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, sure))
-  await settle()
+  await act(async () => world.root.feedback.answer(world.root.feedback.dialog?.id ?? 0, sure))
+  await idle()
 }
 const agree = () => tap(byLabel('我已阅读并同意账号注销须知'))
 

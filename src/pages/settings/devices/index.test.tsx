@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import DevicesPage from './index'
@@ -29,11 +29,11 @@ async function open(calls: FakeCalls = {}) {
   await act(async () => {
     page = await world.open('devices', DevicesPage)
   })
-  await settle()
+  await idle()
 }
 const answer = async (sure: boolean) => {
-  await act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, sure))
-  await settle()
+  await act(async () => world.root.feedback.answer(world.root.feedback.dialog?.id ?? 0, sure))
+  await idle()
 }
 const names = () => all('[role="list"] [role="listitem"]').map(({ textContent }) => textContent)
 

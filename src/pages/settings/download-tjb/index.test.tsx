@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { host } from '@/platform/host'
-import { byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld } from '@/../tests/support/world'
 import { routes } from '@/routes/table'
 import DownloadPage from './index'
@@ -12,7 +12,7 @@ async function open(places: { ios: string; android: string }) {
   await act(async () => {
     leave = (await world.open('downloadTjb', DownloadPage)).leave
   })
-  await settle()
+  await idle()
   return world
 }
 

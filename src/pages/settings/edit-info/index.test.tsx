@@ -1,6 +1,6 @@
 import { CallError, ErrorCode } from '@/contract/errors'
 import { act } from 'react'
-import { byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
+import { byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import { wireProfile } from '@/../tests/support/profile'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type World, type WorldOptions } from '@/../tests/support/world'
@@ -22,7 +22,7 @@ async function open(options: WorldOptions = {}) {
   await act(async () => {
     page = await world.open('editInfo', EditInfoPage)
   })
-  await settle()
+  await idle()
 }
 const saved = () => world.made1('account.saveProfile')
 
@@ -90,9 +90,9 @@ test('leaving with something unsaved asks first; without it does not', async () 
   await page.type('#profile-nickname input', '小安')
   await tap(byLabel('返回'))
   expect(world.root.feedback.dialog?.title).toBe('资料还没有保存')
-  await act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, false))
+  await act(async () => world.root.feedback.answer(world.root.feedback.dialog?.id ?? 0, false))
   expect(world.visited).toEqual([])
   await tap(byLabel('返回'))
-  await act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
+  await act(async () => world.root.feedback.answer(world.root.feedback.dialog?.id ?? 0, true))
   expect(world.visited.at(-1)).toBe('tab /')
 })

@@ -3,7 +3,7 @@ import { CATEGORY } from '@/domain/kinds/types'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { ReportPeople } from '@/contract/report/dto/report'
 import type { Contact } from '@/contract/auth/dto/auth'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type World } from '@/../tests/support/world'
 import FamilyPage from './index'
@@ -52,7 +52,7 @@ async function open(people: Contact[], readers: ReportPeople['people'] | 'lost' 
   await act(async () => {
     page = await world.open('family', FamilyPage)
   })
-  await settle()
+  await idle()
 }
 const rows = () => all('[role="listitem"]').map(({ textContent }) => textContent ?? '')
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { wireProfile } from '@/../tests/support/profile'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
@@ -22,7 +22,7 @@ async function open(calls: FakeCalls = {}) {
   await act(async () => {
     page = await world.open('modifyPassword', ModifyPasswordPage)
   })
-  await settle()
+  await idle()
 }
 const type = async (current: string, password: string, again = password) => {
   await page.type('#password-current input', current)

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { byText, settle, tap, tapRefused } from '@/../tests/support/screen'
+import { byText, idle, tap, tapRefused } from '@/../tests/support/screen'
 import { wireProfile } from '@/../tests/support/profile'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type World } from '@/../tests/support/world'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await act(async () => {
     page = await world.open('modifyUsername', ModifyUsernamePage)
   })
-  await settle()
+  await idle()
 })
 
 test('R2.21 /mine/modify-username is private; the name is changed and nothing else', async () => {

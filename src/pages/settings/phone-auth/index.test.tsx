@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byText, idle, shows, tap } from '@/../tests/support/screen'
 import { wireProfile } from '@/../tests/support/profile'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
@@ -22,7 +22,7 @@ async function open(calls: FakeCalls = {}) {
   await act(async () => {
     page = await world.open('phoneAuth', PhoneAuthPage)
   })
-  await settle()
+  await idle()
 }
 
 test('R2.22 /mine/phone-auth is private; the old number is proven by a code and leads to the new one', async () => {

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { byText, control, settle, shows, tap } from '@/../tests/support/screen'
+import { byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, NOW, type World, type WorldOptions } from '@/../tests/support/world'
 import { host } from '@/platform/host'
@@ -29,7 +29,7 @@ async function open(options: WorldOptions = {}) {
   await act(async () => {
     page = await world.open('setting', SettingPage)
   })
-  await settle()
+  await idle()
 }
 
 test('R2.17 /mine/setting is open to a guest, who has the settings of the phone alone', async () => {
@@ -111,8 +111,8 @@ test('where the host keeps what was allowed, a row leads there', async () => {
 test('R2.101 signing out asks, ends the session and leads to /mine', async () => {
   await open()
   await tap(byText('退出登录'))
-  await act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
-  await settle()
+  await act(async () => world.root.feedback.answer(world.root.feedback.dialog?.id ?? 0, true))
+  await idle()
   expect(world.root.session.isLoginedUser).toBe(false)
   expect(world.visited.at(-1)).toContain('/mine')
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { byText, control, settle, shows, tap } from '@/../tests/support/screen'
+import { byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import { routes } from '@/routes/table'
@@ -14,7 +14,7 @@ async function open(calls: FakeCalls = {}) {
   await act(async () => {
     page = await world.open('suggestion', SuggestionPage)
   })
-  await settle()
+  await idle()
 }
 const field = () => document.querySelector<HTMLTextAreaElement>('#suggestion-text textarea')
 const write = (text: string) =>

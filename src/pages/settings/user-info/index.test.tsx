@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { wireProfile } from '@/../tests/support/profile'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 import { routes } from '@/routes/table'
@@ -13,7 +13,7 @@ async function open(calls: FakeCalls) {
   await act(async () => {
     leave = (await world.open('userInfo', UserInfoPage)).leave
   })
-  await settle()
+  await idle()
   return world
 }
 

@@ -12,7 +12,7 @@ import {
   world
 } from '@/../tests/support/supermarket-page'
 import { product } from '@/../tests/support/draft'
-import { all, byLabel, byText, control, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
+import { all, byLabel, byText, control, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 
 afterEach(leaveScreen)
 
@@ -108,7 +108,7 @@ describe('what there is to choose from', () => {
     expect(rows()).toHaveLength(3)
     expect(shelf('血液常规')?.getAttribute('aria-selected')).toBe('true')
     await pick('全部')
-    await settle(300)
+    await idle(300)
     expect(rows()).toHaveLength(16)
   })
 
@@ -302,7 +302,7 @@ describe('the choice', () => {
     expect(byText('下一步')?.getAttribute('aria-disabled')).toBe('true')
     expect(shows('正在重新计算价格')).toBe(true)
     await act(async () => fail?.())
-    await settle()
+    await idle()
     expect(isOn('甲状腺彩超')).toBe(false)
     expect(byText('下一步')?.getAttribute('aria-disabled')).not.toBe('true')
   })
@@ -332,7 +332,7 @@ describe('search', () => {
     const input = all('[role="search"] input')[0]
     if (!(input instanceof HTMLInputElement)) throw new Error('no search field')
     await act(async () => typeInto(input, word))
-    await settle()
+    await idle()
   }
   const search = async (word: string) => {
     await tap(byLabel('搜索检查项'))
@@ -367,7 +367,7 @@ describe('ways in that lead elsewhere', () => {
       items.set('placed', { productCode: 'CK1015', orderNum: 'CA1', kind: 'checkup' })
       process.remove('buy:checkup:CK1015')
     })
-    await settle()
+    await idle()
     expect(world.visited).toEqual([])
     await reappear()
     expect(world.visited).toEqual(['replace /order/order-detial/CA1'])

@@ -227,7 +227,7 @@ export class ChooseModel {
   /** The box of a package (R4.51); over items that are chosen already it asks first (R4.52). */
   toggleWhole(pkg: AddonPackage): void {
     const { session } = this
-    session.settle()
+    session.askNow()
     if (session.calculating) return
     if (this.isWholeOn(pkg)) return this.drop(pkg)
     const change = takeWhole(session.packages, session.selection, pkg.packageId)
@@ -291,7 +291,7 @@ export class ChooseModel {
   }
 
   next(): void {
-    this.session.settle()
+    this.session.askNow()
     if (this.session.canNext || this.session.canSkip) this.goOn()
   }
 

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { productCard, productPage } from '@/../tests/support/catalogue'
-import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import EntryPage from '.'
 
@@ -14,7 +14,7 @@ async function open(calls: FakeCalls = {}) {
   await act(async () => {
     page = await world.open('checkSupermarket', EntryPage)
   })
-  await settle()
+  await idle()
 }
 const BASE = {
   productCode: 'CK1015',

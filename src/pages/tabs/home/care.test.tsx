@@ -1,6 +1,6 @@
 import { homeModules, moduleItem, productCard, productPage } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, control, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, control, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type World } from '@/../tests/support/world'
 import HomePage from './index'
 
@@ -55,7 +55,7 @@ async function mount(elder: boolean) {
   })
   world.root.settings.setElder(elder)
   page = await world.open('home', HomePage)
-  await settle(20)
+  await idle(20)
 }
 
 afterEach(() => {

@@ -21,7 +21,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import { toSession } from '@/services/account/account'
 import HomePage from './index'
-import { all, control, settle, shows, tap } from '@/../tests/support/screen'
+import { all, control, idle, shows, tap } from '@/../tests/support/screen'
 
 const FLASH = productCard({
   productCode: 'CK1016',
@@ -72,7 +72,7 @@ let world: World
 async function mount(options: WorldOptions = {}) {
   world = createWorld({ ...options, calls: { ...CALLS, ...options.calls } })
   page = await world.open('home', HomePage)
-  await settle(20)
+  await idle(20)
   return page
 }
 
@@ -137,7 +137,7 @@ test('R9.11 R7.137 product lists carry version 2, and scrolling to the end asks 
   const mounted = await mount()
   expect(inputs('product.home')).toContainEqual({ channelId: 'recommend', pageNo: 1, version: 2 })
   mounted.fire('onReachBottom')
-  await settle()
+  await idle()
   expect(inputs('product.home').at(-1)).toEqual({ channelId: 'recommend', pageNo: 2, version: 2 })
   expect(shows('第二页的套餐')).toBe(true)
 })
@@ -188,13 +188,13 @@ test('R7.132 a block put away is told to the server and stays away, also while t
   await tap(control('button', '健康科普不感兴趣'))
   await tap(control('button', '不再显示'))
   expect(inputs('home.hideModule')).toEqual([{}, { moduleId: 105 }])
-  await settle()
+  await idle()
   expect(shows('体检前一晚能不能喝水')).toBe(false)
   expect(shows('为你推荐')).toBe(true)
   reachable = false
   page?.leave()
   page = await world.open('home', HomePage)
-  await settle(20)
+  await idle(20)
   expect(shows('为你推荐')).toBe(true)
   expect(shows('体检前一晚能不能喝水')).toBe(false)
 })
@@ -230,7 +230,7 @@ test('R7.139 the notice takes neither the focus nor the page from who reads; it 
   expect(document.querySelector('[inert]')).toBeNull()
   const notice = all('[role="group"]').find((part) => part.getAttribute('aria-label') === pop.title)
   expect(notice?.contains(document.activeElement)).toBe(false)
-  await settle()
+  await idle()
   expect(document.querySelector('[data-live="polite"]')?.textContent).toBe('今日秒杀已开场，先到先得')
   await tap(control('button', '以后再说'))
   expect(shows('今日秒杀已开场')).toBe(false)
@@ -271,7 +271,7 @@ describe('who logs in while home lies behind', () => {
     await mount({ session: null, calls: { 'order.next': answer } })
     await act(async () => page?.fire('onHide'))
     await act(async () => world.root.session.begin(toSession(demoSession)))
-    await settle()
+    await idle()
     expect(inputs('order.next')).toHaveLength(1)
     expect(document.querySelector('.awaited') !== null).toBe(kept)
   })
@@ -298,7 +298,7 @@ test('at the end of a flash sale the list is fetched anew', async () => {
     }
   })
   world.setNow(ends)
-  await settle(60)
+  await idle(60)
   expect(asked).toBe(2)
   expect(shows('夜班与久坐人群套餐')).toBe(false)
 })
@@ -368,7 +368,7 @@ test('a block that was put away, and one whose older content stays, leave the al
   expect(alerts()).toEqual(['加载失败重新加载'])
   broken = ['home.modules', 'home.banners', 'home.news']
   mounted.fire('onPullDownRefresh')
-  await settle()
+  await idle()
   expect(alerts()).toEqual(['加载失败重新加载'])
 })
 
@@ -376,7 +376,7 @@ test('pulling down asks for everything again', async () => {
   const mounted = await mount()
   const before = world.made.length
   mounted.fire('onPullDownRefresh')
-  await settle()
+  await idle()
   const again = world.made.slice(before).map(({ name }) => name)
   for (const name of ['home.modules', 'home.banners', 'home.news', 'order.next', 'product.home']) {
     expect(again).toContain(name)
@@ -413,7 +413,7 @@ test('the city button opens the panel, and a pick is the city from then on', asy
   }
   await mount({ calls: { 'city.list': () => [{ classifyName: '热门城市', cityList: [shanghai] }] } })
   await tap(control('button', '当前城市北京，点按切换'))
-  await settle(20)
+  await idle(20)
   await tap(control('radio', '上海'))
   expect(world.root.location.place.city).toBe('上海')
   await act(async () => undefined)

@@ -158,7 +158,7 @@ export class HomeModel {
     return this.root.session.isLoginedUser && value === undefined && loadable.state !== 'failed'
   }
 
-  /** First visit: all blocks at once; the page opens when the first screen has settled. */
+  /** First visit: all blocks at once; the page opens when the first screen is at rest. */
   async start(): Promise<void> {
     void this.loadHotWords()
     void this.loadFloats()

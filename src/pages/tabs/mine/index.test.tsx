@@ -166,10 +166,10 @@ test('each service leads to its page, and the coupons are counted', async () => 
 test('R4.2 logging out asks first, then clears the session here and on the server', async () => {
   const { world, page, tap, text } = await open()
   await tap('退出登录')
-  await page.act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, false))
+  await page.act(async () => world.root.feedback.answer(world.root.feedback.dialog?.id ?? 0, false))
   expect(world.root.session.isLoginedUser).toBe(true)
   await tap('退出登录')
-  await page.act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
+  await page.act(async () => world.root.feedback.answer(world.root.feedback.dialog?.id ?? 0, true))
   expect(world.root.session.isLoginedUser).toBe(false)
   expect(world.made.some((entry) => entry.name === 'auth.logout')).toBe(true)
   expect(text()).toContain('登录 / 注册')
@@ -185,7 +185,7 @@ test.each([
   const { dialog } = world.root.feedback
   expect([dialog?.confirmText, dialog?.cancelText]).toEqual([confirmText, '取消'])
   expect(dialog?.text?.includes('购物车')).toBe(hasNews)
-  await page.act(async () => world.root.feedback.settle(dialog?.id ?? 0, true))
+  await page.act(async () => world.root.feedback.answer(dialog?.id ?? 0, true))
   expect([world.root.session.isLoginedUser, world.root.feedback.dialog]).toEqual([false, null])
 })
 
@@ -197,7 +197,7 @@ test('R4.2 logging out on a line that hangs ends the session within three second
   await tap('退出登录')
   jest.useFakeTimers()
   try {
-    await page.act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
+    await page.act(async () => world.root.feedback.answer(world.root.feedback.dialog?.id ?? 0, true))
     await page.act(async () => void (await jest.advanceTimersByTimeAsync(3000)))
     expect([world.root.session.isLoginedUser, world.made.at(-1)?.name]).toEqual([false, 'auth.logout'])
     expect(text()).toContain('登录 / 注册')
@@ -216,7 +216,7 @@ test('logging out without a network still ends the session on this phone', async
     }
   })
   await tap('退出登录')
-  await page.act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
+  await page.act(async () => world.root.feedback.answer(world.root.feedback.dialog?.id ?? 0, true))
   expect(world.root.session.isLoginedUser).toBe(false)
 })
 

@@ -5,7 +5,7 @@ import type { PrepPlan } from '@/contract/order/dto/order'
 import type { BranchBrief } from '@/contract/product/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import RegisteredPage from './index'
-import { control, settle, shows, tap } from '@/../tests/support/screen'
+import { control, idle, shows, tap } from '@/../tests/support/screen'
 
 const branch = (hospitalName: string): BranchBrief => ({
   hospitalId: 'H1001',
@@ -51,7 +51,7 @@ let world: World
 async function mount(options: WorldOptions = {}) {
   world = createWorld({ ...options, calls: { ...CALLS, ...options.calls } })
   page = await world.open('registered', RegisteredPage)
-  await settle()
+  await idle()
 }
 
 afterEach(() => {
@@ -144,6 +144,6 @@ test('the tab shown again asks anew: an order may have been made meanwhile', asy
   world.calls['order.next'] = () => [nextOrder()]
   page?.fire('onHide')
   page?.fire('onShow')
-  await settle()
+  await idle()
   expect(shows('还有4天')).toBe(true)
 })

@@ -6,7 +6,7 @@ import type { ProductListInput } from '@/contract/product/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
 import ShopPage from './index'
-import { all, control, settle, shows, tap } from '@/../tests/support/screen'
+import { all, control, idle, shows, tap } from '@/../tests/support/screen'
 
 const CALLS: FakeCalls = {
   'product.filters': () => ({
@@ -34,7 +34,7 @@ let world: World
 async function mount(calls: FakeCalls = {}, params: Record<string, string> = {}) {
   world = createWorld({ session: null, calls: { ...CALLS, ...calls } })
   page = await world.open('shop', ShopPage, params)
-  await settle()
+  await idle()
   return page
 }
 
@@ -56,7 +56,7 @@ test('R3.18 what was browsed here is not kept on the device', async () => {
   world = createWorld({ session: null, calls: CALLS })
   const kept = [world.storage.local, world.storage.session].map((area) => jest.spyOn(area, 'set'))
   page = await world.open('shop', ShopPage, {})
-  await settle()
+  await idle()
   await tap(control('tab', '男士4'))
   expect(asked().category).toBe('men')
   expect(kept.flatMap((set) => set.mock.calls)).toEqual([])
@@ -83,7 +83,7 @@ test('an entry that leads to the open shop chooses its category', async () => {
   const mounted = await mount()
   navigate('shop', { category: 'elder' })
   mounted.fire('onShow')
-  await settle()
+  await idle()
   expect(asked().category).toBe('elder')
 })
 
@@ -100,7 +100,7 @@ test('the price tab sorts up, then down', async () => {
 test('filters count only when confirmed, and can be cleared from an empty list', async () => {
   await mount({ 'product.list': ({ sex }) => productPage(sex === 0 ? [] : [productCard()]) })
   await tap(control('button', '筛选'))
-  await settle(80)
+  await idle(80)
   await tap(control('radio', '女'))
   await tap(control('checkbox', '胸部'))
   expect(asked().sex).toBeUndefined()
@@ -115,14 +115,14 @@ test('filters count only when confirmed, and can be cleared from an empty list',
 test('a category is narrowed by what tells its products apart: goods by their price alone', async () => {
   await mount()
   await tap(control('button', '筛选'))
-  await settle(80)
+  await idle(80)
   await tap(control('radio', '女'))
   await tap(control('checkbox', '胸部'))
   await tap(control('button', '确定'))
   await tap(control('tab', '健康好物12'))
   expect(asked()).toEqual({ category: 'goods', sort: 'default', pageNo: 1 })
   await tap(control('button', '筛选'))
-  await settle(80)
+  await idle(80)
   expect(control('radio', '女')).toBeUndefined()
   expect(control('checkbox', '胸部')).toBeUndefined()
   expect(shows('年龄（岁）')).toBe(false)
@@ -135,9 +135,9 @@ test('a category is narrowed by what tells its products apart: goods by their pr
 test('the next page follows when the end is reached, once', async () => {
   const mounted = await mount()
   mounted.fire('onReachBottom')
-  await settle()
+  await idle()
   mounted.fire('onReachBottom')
-  await settle()
+  await idle()
   expect(shows('第1页') && shows('第2页')).toBe(true)
   expect(asked().pageNo).toBe(2)
 })

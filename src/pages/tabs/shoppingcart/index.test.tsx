@@ -7,7 +7,7 @@ import type { CartEntry } from '@/domain/cart/entry'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import ShoppingCartPage from './index'
-import { all, control, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
+import { all, control, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 
 const CALLS: FakeCalls = cartCalls({
   CK1008: () => ({ product: productCard({ productCode: 'CK1008', comboName: '心脑血管专项' }) }),
@@ -33,7 +33,7 @@ async function mount(
     world.root.cart.add({ kind: 'checkup', productCode, skuId, ...entries[code] })
   }
   page = await world.open('shoppingcart', ShoppingCartPage)
-  await settle()
+  await idle()
 }
 
 afterEach(() => {
@@ -164,7 +164,7 @@ const lines = () => world.root.cart.goods.map(({ skuId, quantity }) => [skuId, q
 test('another choice of a line is made in the cart, within its stock, and it costs what that costs now', async () => {
   await mount(['HS2003/A'], { calls: CHOICES }, { 'HS2003/A': { quantity: 3 } })
   await tap(control('button', 'A款，上臂式电子血压计换规格'))
-  await settle()
+  await idle()
   expect(option('A款')?.getAttribute('aria-checked')).toBe('true')
   expect(option('C款')?.getAttribute('aria-disabled')).toBe('true')
   expect(shows('库存 600 件，每单限购 3 件')).toBe(true)
@@ -178,7 +178,7 @@ test('another choice of a line is made in the cart, within its stock, and it cos
 test('a line that gets the choice of another goes into it', async () => {
   await mount(['HS2003/A', 'HS2003/B'], { calls: CHOICES })
   await tap(control('button', 'A款，上臂式电子血压计换规格'))
-  await settle()
+  await idle()
   await tap(option('B款'))
   await tap(control('button', '确定'))
   expect(lines()).toEqual([['B', 2]])
@@ -196,11 +196,11 @@ test('choices that do not come can be asked for again, and nothing of the line i
   }
   await mount(['HS2003/A'], { calls })
   await tap(control('button', 'A款，上臂式电子血压计换规格'))
-  await settle()
+  await idle()
   expect(shows('服务繁忙')).toBe(true)
   down = false
   await tap(control('button', '重新加载'))
-  await settle()
+  await idle()
   expect(option('A款')).toBeDefined()
   expect(lines()).toEqual([['A', 1]])
 })
@@ -219,10 +219,10 @@ test('a choice that is sold out is changed for another one that there is', async
   })
   expect(shows('已售罄') && shows('C款没货了，还有其他规格')).toBe(true)
   await tap(control('button', '换规格'))
-  await settle()
+  await idle()
   await tap(option('A款'))
   await tap(control('button', '确定'))
-  await settle()
+  await idle()
   expect(lines()).toEqual([['A', 1]])
   expect(shows('失效商品')).toBe(false)
 })
@@ -247,11 +247,11 @@ test('a coupon that can be used for what is ticked stands under its group, and l
   await tap(control('button', '券平台红包50元 · 已满 ¥200.00 可用去使用'))
   expect(world.visited).toEqual(['/shoppingcart/go-pay'])
   await tap(control('checkbox', '选择上臂式电子血压计'))
-  await settle()
+  await idle()
   expect(all('.coupon')).toEqual([])
 })
 
-test('goods from abroad are settled alone, by the confirm screen of their kind and with what was chosen', async () => {
+test('goods from abroad are paid alone, by the confirm screen of their kind and with what was chosen', async () => {
   await mount(['HS2003/A', 'CB3402/D'], {}, { 'CB3402/D': { quantity: 2 } })
   expect(shows('要报关，不能和其他商品一起付') && shows('376.00')).toBe(true)
   expect(control('checkbox', '选择叶黄素软糖')).toBeUndefined()
@@ -303,7 +303,7 @@ test('R3.9 R3.50 what is off the shelf or gone is invalid: no way to book, and t
   expect(inCart()).toEqual([])
   page?.leave()
   await mount(['HS2003/A'], { calls: cartCalls({ HS2003: () => ({ state: 'offShelf' }) }) })
-  await settle(300)
+  await idle(300)
   expect(document.body.textContent).toContain('失效商品 1')
   expect(control('checkbox', '选择运动护膝（单只）')).toBeUndefined()
   expect(control('button', '去结算(1)')).toBeUndefined()
@@ -345,7 +345,7 @@ test('ticked goods are removed after asking', async () => {
   expect(inCart()).toEqual(['CK1003', 'CK1008'])
   await tap(control('button', '删除'))
   expect(inCart()).toEqual(['CK1003'])
-  await settle()
+  await idle()
   expect(all('[role="link"]')).toHaveLength(1)
 })
 
@@ -364,11 +364,11 @@ test('R3.9 what the server has not answered yet is not called invalid', async ()
     world.root.cart.add({ kind: 'checkup', productCode: 'CK1008' })
     page?.fire('onShow')
   })
-  await settle()
+  await idle()
   expect(shows('失效商品')).toBe(false)
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
   answer()
-  await settle()
+  await idle()
   expect(shows('心脑血管专项')).toBe(true)
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 })
@@ -387,11 +387,11 @@ test('ticked lines are moved to the favourites, and from there back into the car
   await tap(control('checkbox', '选择上臂式电子血压计'))
   await tap(control('checkbox', '选择运动护膝（单只）'))
   await tap(control('button', '移入收藏'))
-  await settle()
+  await idle()
   expect(inCart()).toEqual(['CK1003'])
   expect(shows('我的收藏 2')).toBe(true)
   await tap(control('button', '上臂式电子血压计移回购物车'))
-  await settle()
+  await idle()
   expect(inCart()).toEqual(['HS2003', 'CK1003'])
   expect(shows('我的收藏 1')).toBe(true)
   await tap(control('button', '取消收藏运动护膝（单只）'))
@@ -403,6 +403,6 @@ test('favourites stand beside an empty cart', async () => {
   await tap(control('button', '管理'))
   await tap(control('checkbox', '全选'))
   await tap(control('button', '移入收藏'))
-  await settle()
+  await idle()
   expect(shows('购物车还是空的') && shows('我的收藏 1')).toBe(true)
 })

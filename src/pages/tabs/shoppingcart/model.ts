@@ -197,7 +197,7 @@ export class CartModel {
   }
 
   /** 去结算: all ticked ones in one payment. */
-  settle(): void {
+  checkout(): void {
     if (this.paidTogether.length > MOST_TOGETHER) {
       this.root.feedback.refused(texts.tooMany(MOST_TOGETHER))
       return
@@ -206,7 +206,7 @@ export class CartModel {
   }
 
   /** 单独结算: by the confirm screen of its kind, with the choice that is in the cart. */
-  settleAlone({ entry, told, quantity }: CartGoods): void {
+  checkoutAlone({ entry, told, quantity }: CartGoods): void {
     const { product } = told
     if (!product) return
     const { process, items } = this.root

@@ -4,7 +4,7 @@ import ConfirmPage from '..'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byText, settle, tap } from '@/../tests/support/screen'
+import { all, byText, idle, tap } from '@/../tests/support/screen'
 import { createWorld } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
@@ -74,8 +74,8 @@ async function open(due: boolean) {
   await act(async () => {
     page = await world.open('confirm', ConfirmPage, { type: 'gene-home', id: 'GH7004' })
   })
-  await settle()
-  await settle()
+  await idle()
+  await idle()
 }
 
 const check = (start: string) =>
@@ -90,13 +90,13 @@ test('a test of genes asks for the questionnaire and the consent before it is or
   await submit()
   expect(toast()).toBe('请先填写家族史问卷')
   await tap(byText('家族史问卷去填写'))
-  await settle()
+  await idle()
   await tap(byText('未满 18 岁'))
   await tap(byText('提交'))
   expect(shown()).toContain('请成年后再做。')
   await tap(byText('满 18 岁'))
   await tap(byText('提交'))
-  await settle()
+  await idle()
   expect(shown()).toContain('已填写')
   await submit()
   expect(toast()).toBe('请先阅读并签署知情同意书')

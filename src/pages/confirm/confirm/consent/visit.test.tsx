@@ -12,7 +12,7 @@ import {
 } from '@/../tests/support/confirm-page'
 import { confirmCalls, orderResult } from '@/../tests/support/confirm'
 import { choice, product, visit } from '@/../tests/support/draft'
-import { all, settle, tap } from '@/../tests/support/screen'
+import { all, idle, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls } from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
 
@@ -60,7 +60,7 @@ test('a sample at a branch is ordered with consent, answers and the visit', asyn
   expect(made('order.completeGene')).toEqual([])
   await consent()
   await submit()
-  await settle()
+  await idle()
   expect(made('order.completeGene')).toMatchObject([
     {
       productCode: 'GN6001',
@@ -97,9 +97,9 @@ test('what is asked for cannot be read: the order waits, and it is read again', 
   await submit()
   expect(toast()).toBe('知情同意书加载中，请稍候')
   expect(made('order.completeGene')).toEqual([])
-  await settle()
+  await idle()
   await consent()
   await submit()
-  await settle()
+  await idle()
   expect(made('order.completeGene')).toHaveLength(1)
 })

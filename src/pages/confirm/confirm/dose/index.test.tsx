@@ -4,7 +4,7 @@ import { draftKey } from '@/domain/draft/draft'
 import { product, visit } from '@/../tests/support/draft'
 import { dosedOrder, oneDose, ORDER, secondBooked } from '@/../tests/support/doses'
 import { enter, leave, made, setWorld, toast, world } from '@/../tests/support/confirm-page'
-import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls } from '@/../tests/support/world'
 
 afterEach(leave)
@@ -53,7 +53,7 @@ test('a later dose is booked by its own call; its person is told and cannot be c
   expect(all('input').length).toBe(0)
   expect(document.body.textContent).toMatch(/证件号\d{3}\*+/)
   await tap(byText('确认预约'))
-  await settle()
+  await idle()
   expect(made('order.bookVaccine')).toEqual([
     {
       ...{
@@ -76,7 +76,7 @@ test('R4.71 R7.102 a change of date goes to the call that reschedules, with the 
   expect(shows('原时间 11月25日 周三 10:00-11:00')).toBe(true)
   expect(all('input').length).toBe(0)
   await tap(byText('确认改约'))
-  await settle()
+  await idle()
   expect(made('order.changeVaccine')).toEqual([
     {
       ...{ hospId: 'V4201', orderNum: ORDER, visitNo: 2, otherChannel: '', ampm: 2 },
@@ -92,7 +92,7 @@ test('a single dose has no number', async () => {
   expect(shows('原时间 11月25日 周三 10:00-11:00')).toBe(true)
   expect(document.body.textContent).not.toMatch(/第\d针/)
   await tap(byText('确认改约'))
-  await settle()
+  await idle()
   expect(toast()).toBe('接种已改约')
 })
 
@@ -110,10 +110,10 @@ test('what another day costs more is agreed to first, then paid', async () => {
     }
   })
   await tap(byText('确认改约'))
-  await settle()
+  await idle()
   expect(world.root.feedback.dialog?.text).toBe('价格有变动，改约要补 ¥20.50')
   await tap(byText('同意'))
-  await settle()
+  await idle()
   expect(made('order.changeVaccine').at(-1)).toMatchObject({ difference: 20.5 })
   expect(world.visited.at(-1)).toBe(`replace /process/go-pay?orderNo=${ORDER}&orderType=13&due=change`)
 })
@@ -130,7 +130,7 @@ test('a dose that is booked meanwhile is said; the screen then tells that nothin
     }
   })
   await tap(byText('确认预约'))
-  await settle()
+  await idle()
   expect(toast()).toBe('该针次已预约，请勿重复预约；如需改时间请改约')
   expect(shows('这一针现在不能预约或改约，请回订单查看')).toBe(true)
 })
@@ -147,7 +147,7 @@ test('a seat that went leads to others; nothing is booked', async () => {
     }
   })
   await tap(byText('确认预约'))
-  await settle()
+  await idle()
   expect(shows('14:30-16:00')).toBe(true)
   expect(draft()?.parts.visit).toBeDefined()
 })

@@ -12,7 +12,7 @@ import {
   type,
   world
 } from '@/../tests/support/confirm-page'
-import { all, byLabel, settle, tap } from '@/../tests/support/screen'
+import { all, byLabel, idle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 
 afterEach(leave)
@@ -63,7 +63,7 @@ test('codes are ordered for somebody to be reached, without an address, by their
   }
   await agree()
   await submit()
-  await settle()
+  await idle()
   expect(made('order.completeCoupon')).toEqual([
     {
       receiveName: '陈予安',
@@ -88,7 +88,7 @@ test('so many as one order takes, and not one more', async () => {
   await tap(byLabel('数量加一'))
   expect(world.root.feedback.toastShown?.text).toBe('每单限购 5 件')
   await tap(byLabel('数量减一'))
-  await settle()
+  await idle()
   expect(byLabel('1032.00元')).toBeDefined()
 })
 
@@ -96,7 +96,7 @@ test('who can be reached is asked for; nothing goes out without it', async () =>
   await open({ 'contacts.list': () => [] })
   await type('name', '')
   await submit()
-  await settle()
+  await idle()
   const said = all('[id$="-error"]').map(({ textContent }) => textContent)
   expect(said).toContain('请填写联系人姓名')
   expect(made('order.completeCoupon')).toEqual([])

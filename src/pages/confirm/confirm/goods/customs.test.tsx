@@ -6,7 +6,7 @@ import ConfirmPage from '..'
 import { confirmCalls, contact, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
@@ -60,25 +60,25 @@ async function open({
   await act(async () => {
     page = await world.open('confirm', ConfirmPage, { type: 'cross-border', id: 'CB3402' })
   })
-  await settle()
-  await settle()
+  await idle()
+  await idle()
 }
 
 const type = async (id: string, value: string) => {
   await page?.type(`#${id} .input, #${id} textarea`, value)
-  await settle()
+  await idle()
 }
 const leave = async (id: string) => {
   await act(async () => {
     document.querySelector(`#${id} .input`)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })
-  await settle()
+  await idle()
 }
 const answer = async () => {
   const { dialog } = world.root.feedback
   if (!dialog) throw new Error('no dialog')
-  await act(async () => world.root.feedback.settle(dialog.id, true))
-  await settle()
+  await act(async () => world.root.feedback.answer(dialog.id, true))
+  await idle()
 }
 const submit = () => tap(byText('提交订单'))
 const agree = () =>
@@ -214,7 +214,7 @@ describe('a refusal', () => {
     })
     await agree()
     await submit()
-    await settle()
+    await idle()
   }
 
   test('R5.34 27104 somebody else pays: it is told at the name, and what was typed stays', async () => {
@@ -274,7 +274,7 @@ test('R9.30 R5.33 care mode: limit and real name keep their step, and who orders
   const next = () => tap(byText('下一步'))
   await open({ quantity: 13 })
   await act(async () => world.root.settings.setElder(true))
-  await settle()
+  await idle()
   await next()
   expect(shown()).toContain('第2步，共4步：商品和数量')
   await next()

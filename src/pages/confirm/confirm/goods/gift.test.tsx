@@ -15,7 +15,7 @@ import {
   typeInto,
   world
 } from '@/../tests/support/confirm-page'
-import { all, byLabel, byText, settle, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 
 afterEach(leave)
@@ -56,7 +56,7 @@ async function open(calls: FakeCalls = {}) {
 const row = () => all('[role="button"]').find(({ textContent }) => textContent?.startsWith('礼品卡'))
 const choose = async (end: string) => {
   await tap(row())
-  await settle()
+  await idle()
   await tap(all('[role="checkbox"]').find((box) => box.textContent?.includes(`尾号 ${end}`)))
 }
 const body = () => made('order.completeGoods').at(-1) as { giftCard?: string } | undefined
@@ -68,7 +68,7 @@ test('what a card pays and what is left to pay is told, follows the pieces, and 
   await tap(byText('用礼品卡支付 ¥120.00'))
   expect(byLabel('减120.00元') && byLabel('286.00元')).toBeDefined()
   await tap(byLabel('数量加一'))
-  await settle()
+  await idle()
   expect(byLabel('485.00元')).toBeDefined()
   await agree()
   await submit()
@@ -107,8 +107,8 @@ test('a card that was used up meanwhile is left out; nothing that was typed is l
   await submit()
   const { dialog } = world.root.feedback
   expect(dialog?.text).toBe('礼品卡不可用或余额不足。现在应付 ¥406.00，是否继续下单？')
-  await act(async () => world.root.feedback.settle(dialog?.id ?? 0, true))
-  await settle()
+  await act(async () => world.root.feedback.answer(dialog?.id ?? 0, true))
+  await idle()
   expect(body()?.giftCard).toBeUndefined()
   expect(body()).toMatchObject({ receiveName: '林知夏' })
 })
@@ -119,12 +119,12 @@ test('who has none is not asked; in care mode who has one is asked in a step of 
   leave()
   await open()
   await act(async () => world.root.settings.setElder(true))
-  await settle()
+  await idle()
   expect(shown()).toContain('第1步，共5步')
   await typeInto('receive-address', '桐梓林北路 6 号')
   for (const step of ['第2步，共5步', '第3步，共5步：礼品卡']) {
     await tap(byText('下一步'))
-    await settle()
+    await idle()
     expect(shown()).toContain(step)
   }
   expect(shown()).toContain('余额 ¥620.00')

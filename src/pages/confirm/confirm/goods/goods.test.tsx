@@ -6,7 +6,7 @@ import ConfirmPage from '..'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
+import { all, byLabel, byText, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, demoSession, type FakeCalls } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
@@ -43,8 +43,8 @@ async function enter() {
   await act(async () => {
     page = await world.open('confirm', ConfirmPage, { type: 'health-selection', id: 'HS2003' })
   })
-  await settle()
-  await settle()
+  await idle()
+  await idle()
 }
 
 async function open(calls: FakeCalls = {}, category = 20, quantity = 2) {
@@ -64,13 +64,13 @@ async function open(calls: FakeCalls = {}, category = 20, quantity = 2) {
 
 const type = async (id: string, value: string) => {
   await page?.type(`#${id} .input, #${id} textarea`, value)
-  await settle()
+  await idle()
 }
 const answer = async (confirmed: boolean) => {
   const { dialog } = world.root.feedback
   if (!dialog) throw new Error('no dialog')
-  await act(async () => world.root.feedback.settle(dialog.id, confirmed))
-  await settle()
+  await act(async () => world.root.feedback.answer(dialog.id, confirmed))
+  await idle()
 }
 const submit = () => tap(byText('提交订单'))
 const agree = () =>
@@ -155,10 +155,10 @@ test('R5.21 R5.20 the region has three levels and is called 配送区域', async
   await open()
   await tap(all('#receive-region [role="button"]')[0])
   for (const name of ['四川省', '成都市', '武侯区']) {
-    await settle()
+    await idle()
     await tap(byText(name))
   }
-  await settle()
+  await idle()
   expect(document.getElementById('receive-region')?.textContent).toContain('四川省 成都市 武侯区')
   expect(document.getElementById('receive-region')?.textContent).toContain('配送区域')
 })
@@ -174,13 +174,13 @@ test('R5.30 R5.31 R5.32 the address keeps 40 characters of three lines without s
 describe('a pasted line', () => {
   const paste = async (text: string) => {
     await tap(byText('粘贴整段地址，自动填好'))
-    await settle()
+    await idle()
     await type('paste-text', text)
   }
   const read = async (text: string) => {
     await paste(text)
     await tap(byText('识别'))
-    await settle()
+    await idle()
   }
   const form = () => {
     const { key } = world.root.process.open({ kind: 'health-selection', productCode: 'HS2003' })
@@ -220,7 +220,7 @@ describe('a pasted line', () => {
 test('pieces change the price; a step over the limit says which it is', async () => {
   await open()
   await tap(byLabel('数量加一'))
-  await settle()
+  await idle()
   expect(byLabel('605.00元')).toBeDefined()
   await tap(byLabel('数量加一'))
   expect(toast()).toBe('每单限购 3 件')
@@ -261,7 +261,7 @@ test('R5.26 R5.27 R9.24 category 35 is for the logged-in person: the number is t
 describe('invoice', () => {
   const openSheet = async () => {
     await tap(all('[role="button"]').find((row) => row.textContent?.startsWith('发票')))
-    await settle()
+    await idle()
   }
 
   test('a company’s needs its tax number; what was typed stays, and goes out with the order', async () => {
@@ -276,7 +276,7 @@ describe('invoice', () => {
     await type('invoice-tax', '91990101MA00000AB1')
     await type('invoice-email', 'chen@example.com')
     await tap(byText('确定'))
-    await settle()
+    await idle()
     expect(shown()).toContain('电子普票 · 企业 · 云桥科技')
     await submit()
     expect(body()).toMatchObject({
@@ -338,10 +338,10 @@ describe('R8.18 refusals', () => {
     })
     await fill()
     await submit()
-    await settle()
+    await idle()
     expect(shown()).toContain('订单号 CA19')
     await tap(byText('放弃旧单重新下单'))
-    await settle()
+    await idle()
     expect(made('order.cancel')).toEqual([{ id: 'CA19' }])
     expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA21&orderType=20'])
   })
@@ -372,7 +372,7 @@ test('two taps are one order', async () => {
     button?.click()
     button?.click()
   })
-  await settle()
+  await idle()
   expect(made('order.completeGoods')).toHaveLength(1)
 })
 
@@ -386,7 +386,7 @@ describe('care mode', () => {
     jest.spyOn(host, 'scrollTo').mockImplementation(() => undefined)
     await open({ 'coupon.list': () => wallet() })
     await act(async () => world.root.settings.setElder(true))
-    await settle()
+    await idle()
     expect(shown()).toContain('第1步，共5步：收货人和地址')
     expect(asked()).toEqual(['配送区域'])
     await next()

@@ -7,7 +7,7 @@ import ConfirmPage from '..'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { setWorld, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
@@ -73,7 +73,7 @@ async function open(
   await act(async () => {
     page = await world.open('confirm', ConfirmPage, { type: subject.kind, id: subject.productCode })
   })
-  for (let turn = 0; turn < 4; turn += 1) await settle()
+  for (let turn = 0; turn < 4; turn += 1) await idle()
 }
 
 const type = async (id: string, text: string) => {
@@ -141,7 +141,7 @@ test('another one than those of the list is typed in an empty form, and kept onc
   expect(keep).not.toHaveBeenCalled()
   await tap(all('[role="checkbox"]').find((one) => one.getAttribute('aria-label')?.startsWith('已阅读')))
   await tap(byText('提交订单'))
-  await settle()
+  await idle()
   expect(keep.mock.calls.map(([input]) => input)).toEqual([
     {
       ...{ name: '周素芬', mobile: '13800000008', region: '浙江省-杭州市-西湖区', detail: '文三路 5 号' },
@@ -158,7 +158,7 @@ test('back from their page the addresses are those of now', async () => {
   expect(world.visited.at(-1)).toBe('/mine/addresses')
   list = [OFFICE, address('a1')]
   page?.fire('onShow')
-  await settle()
+  await idle()
   expect(choices()).toHaveLength(2)
 })
 

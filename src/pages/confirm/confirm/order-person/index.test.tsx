@@ -18,7 +18,7 @@ import {
   world
 } from '@/../tests/support/confirm-page'
 import { product, thirdPartyVisit } from '@/../tests/support/draft'
-import { settle, tap } from '@/../tests/support/screen'
+import { idle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 
 afterEach(leave)
@@ -80,7 +80,7 @@ test('R4.72 the order is sent for that person, and names the order they come fro
   await open()
   await agree()
   await submit()
-  await settle()
+  await idle()
   expect(orders()).toMatchObject([
     {
       orderNum: ORDER,
@@ -99,7 +99,7 @@ test('R5.10 a number that the order tells masked is not held against the pattern
   await open({ 'order.info': () => [{ ...TOLD, id_number: masked }] })
   await agree()
   await submit()
-  await settle()
+  await idle()
   expect(toast()).toBeUndefined()
   expect(orders()).toMatchObject([{ orderNum: ORDER, medUserInfo: { identityCard: masked, cardType: 1 } }])
 })
@@ -135,7 +135,7 @@ test('R4.72 while it is read a skeleton stands there; an order waits for it', as
   let answer: (rows: (typeof TOLD)[]) => void = () => undefined
   const scrolled = watchScroll()
   await open({ 'order.info': () => new Promise((done) => (answer = done)) })
-  await settle(300)
+  await idle(300)
   expect(field('name')?.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('数据加载中...')
   await agree()
   await submit()
@@ -143,7 +143,7 @@ test('R4.72 while it is read a skeleton stands there; an order waits for it', as
   expect(scrolled).toHaveBeenLastCalledWith('person-name')
   expect(orders()).toEqual([])
   answer([TOLD])
-  await settle()
+  await idle()
   expect(field('name')?.textContent).toBe('姓名林**')
 })
 

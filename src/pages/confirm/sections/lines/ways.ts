@@ -1,4 +1,4 @@
-import { arePosted } from '@/domain/cart/settle'
+import { arePosted } from '@/domain/cart/checkout-way'
 import { fulfilmentOf } from '@/domain/kinds'
 import type { CodeUse } from '@/domain/kinds/types'
 import type { CartGoods } from '@/services/cart/cart'

@@ -5,7 +5,7 @@ import AddonPage from '@/pages/process/addon/index'
 import { addonServer, type AddonWorld } from '@/../tests/support/addon'
 import { product, visit } from '@/../tests/support/draft'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 
 const SUBJECT = { kind: 'sugarshaker', productCode: 'SS3001' } as const
@@ -50,8 +50,8 @@ async function open({ packages = BLOCKS, type = 'sugarshaker', booked = true, ca
   await act(async () => {
     page = await world.open('addon', AddonPage, { type, id })
   })
-  await settle()
-  await settle()
+  await idle()
+  await idle()
 }
 
 const button = (text: string) => all('[role="button"]').find((found) => found.textContent === text)
@@ -71,7 +71,7 @@ describe.each(['sugarshaker', 'checkup'])('as %s in its address', (type) => {
     expect([shows('请选择0至2项'), shows('请选择0至1项')]).toEqual([true, true])
     expect(shows('已选0项')).toBe(true)
     await tap(boxes('肾功能三项')[0])
-    await settle()
+    await idle()
     expect(shows('已选1项')).toBe(true)
     expect(button('下一步')).toBeDefined()
   })
@@ -79,7 +79,7 @@ describe.each(['sugarshaker', 'checkup'])('as %s in its address', (type) => {
   test('R2.149 下一步 leads to its own confirm screen with what was chosen', async () => {
     await open({ type })
     await tap(boxes('肾功能三项')[0])
-    await settle()
+    await idle()
     await tap(button('下一步'))
     expect(world.visited).toEqual(['/process/confirm/sugarshaker/SS3001'])
     expect(world.root.process.draft(draftKey(SUBJECT))?.parts.choice?.addons).toEqual([
@@ -106,7 +106,7 @@ test('what a block asks must be chosen first, and the bar says so', async () => 
   expect(off(button('下一步'))).toBe(true)
   expect(button('不加项，下一步')).toBeUndefined()
   await tap(boxes('颈动脉彩超')[0])
-  await settle()
+  await idle()
   expect(off(button('下一步'))).toBe(false)
 })
 
@@ -114,7 +114,7 @@ test('R5.39 one more than a block takes is refused', async () => {
   await open()
   for (const name of ['血脂四项', '肾功能三项', '糖耐量试验']) {
     await tap(boxes(name)[0])
-    await settle()
+    await idle()
   }
   expect(toast()).toBe('代谢加测最多选择2项')
   expect(boxes('糖耐量试验')[0]?.getAttribute('aria-checked')).toBe('false')
@@ -123,9 +123,9 @@ test('R5.39 one more than a block takes is refused', async () => {
 test('R4.50 R8.30 the same item of a second block is refused by its name', async () => {
   await open()
   await tap(boxes('血脂四项')[0])
-  await settle()
+  await idle()
   await tap(boxes('血脂四项')[1])
-  await settle()
+  await idle()
   expect(toast()).toBe('检查项血脂四项不可重复选择')
   expect(boxes('血脂四项').map((box) => box.getAttribute('aria-checked'))).toEqual(['true', 'false'])
   expect(shows('已选1项')).toBe(true)
@@ -169,14 +169,14 @@ test('an item is explained, and added from its sheet', async () => {
   await tap(byLabel('颈动脉彩超说明'))
   expect(all('[role="dialog"]')[0]?.textContent).toContain('看颈部血管有没有斑块。')
   await tap(button('加入加项'))
-  await settle()
+  await idle()
   expect(boxes('颈动脉彩超')[0]?.getAttribute('aria-checked')).toBe('true')
 })
 
 test('the price is asked for what is chosen', async () => {
   await open()
   await tap(boxes('肾功能三项')[0])
-  await settle()
+  await idle()
   expect(quoted().at(-1)).toMatchObject({
     productCode: 'SS3001',
     customAddPackage: [{ addPackageId: 30011, itemCodeList: ['KI001'] }]

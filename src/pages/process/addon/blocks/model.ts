@@ -91,7 +91,7 @@ export class BlocksModel {
 
   /** 下一步, 不加项，下一步. */
   next(): void {
-    this.session.settle()
+    this.session.askNow()
     if (this.session.canNext || this.session.canSkip) this.goOn()
   }
 

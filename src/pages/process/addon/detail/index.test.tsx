@@ -2,7 +2,7 @@ import { makePackage } from '@/domain/addon/fixtures'
 import { CHARGE_TYPE, SPECIAL_PACKAGE_ID } from '@/domain/addon/types'
 import { check, leaveScreen, open } from '@/../tests/support/addon-page'
 import { product, visit } from '@/../tests/support/draft'
-import { all, byLabel, settle, tap } from '@/../tests/support/screen'
+import { all, byLabel, idle, tap } from '@/../tests/support/screen'
 
 afterEach(leaveScreen)
 
@@ -26,7 +26,7 @@ const listed = (title: string) =>
 
 async function openSheet() {
   await tap(bar())
-  await settle()
+  await idle()
 }
 
 test('R3.11 the sheet of a booking has product, person, branch with its number, day, time, recommended and chosen items, both prices', async () => {
@@ -75,6 +75,6 @@ test('R3.11 nothing chosen, nothing recommended: both prices are that of the pro
   expect(shown).not.toContain('推荐加项')
   expect(shown).toContain('项目总价¥1080.00应付¥1080.00')
   await tap(byLabel('关闭'))
-  await settle()
+  await idle()
   expect(bar()?.getAttribute('aria-expanded')).toBe('false')
 })

@@ -62,8 +62,8 @@ export const PayBar = observer(function PayBar({ model }: BarProps) {
         </>
       }
     >
-      <Button disabled={count === 0} onTap={model.settle}>
-        {count === 0 ? texts.settle : texts.settleCount(count)}
+      <Button disabled={count === 0} onTap={model.checkout}>
+        {count === 0 ? texts.checkout : texts.checkoutCount(count)}
       </Button>
     </ActionBar>
   )

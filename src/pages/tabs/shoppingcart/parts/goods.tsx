@@ -37,14 +37,14 @@ export const Goods = observer(function Goods({ model, group }: GoodsProps) {
           />
         ) : null}
         <Text className={styles.groupTitle}>{name}</Text>
-        {first?.line.settling === 'alone' ? (
+        {first?.line.checkoutWay === 'alone' ? (
           <Tag tone="info">{texts.alone}</Tag>
-        ) : first?.line.settling === 'booked' && first.line.told.most === null ? (
+        ) : first?.line.checkoutWay === 'booked' && first.line.told.most === null ? (
           <Text className={styles.groupNote}>{texts.bookFirst}</Text>
         ) : null}
       </View>
       {coupon ? (
-        <Tap className={styles.coupon} onTap={model.settle}>
+        <Tap className={styles.coupon} onTap={model.checkout}>
           <Tag tone="solid">{texts.couponTag}</Tag>
           <Text className={styles.couponName}>{`${coupon.couponName} · ${usableFrom(coupon)}`}</Text>
           <Text>{texts.useCoupon}</Text>

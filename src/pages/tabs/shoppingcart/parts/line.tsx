@@ -25,11 +25,11 @@ export interface LineProps {
 
 /** A line that can be bought: ticked to be paid with the others, or led to where it is bought by itself. */
 export const Line = observer(function Line({ model, line, isChecked }: LineProps) {
-  const { settling, told } = line
+  const { checkoutWay, told } = line
   const { product } = told
   if (!product) return null
   const { kind: type, productCode: id, name } = product
-  const togetherNow = settling === 'together'
+  const togetherNow = checkoutWay === 'together'
   return (
     <>
       <View className={styles.line}>
@@ -40,7 +40,7 @@ export const Line = observer(function Line({ model, line, isChecked }: LineProps
             label={texts.choose(name)}
             onChange={() => model.toggle(line)}
           />
-        ) : settling === 'alone' ? (
+        ) : checkoutWay === 'alone' ? (
           <Check className={styles.check} on={false} disabled />
         ) : null}
         <Tap
@@ -77,12 +77,12 @@ export const Line = observer(function Line({ model, line, isChecked }: LineProps
           </View>
         </View>
       </View>
-      {settling === 'alone' && !model.isEdit ? (
+      {checkoutWay === 'alone' && !model.isEdit ? (
         <View className={styles.alone}>
           <Text className={styles.aloneNote}>{texts.aloneNote}</Text>
           <Price fen={told.nowFen * line.quantity} size="sm" exact />
           <View className={styles.aloneButton}>
-            <Button kind="line-primary" size="sm" onTap={() => model.settleAlone(line)}>
+            <Button kind="line-primary" size="sm" onTap={() => model.checkoutAlone(line)}>
               {texts.alone}
             </Button>
           </View>

@@ -1,4 +1,4 @@
-import { arePosted, needAddress, settlingOf } from './settle'
+import { arePosted, needAddress, checkoutWayOf } from './checkout-way'
 
 test.each([
   ['goods by courier', 'health-selection', 20, 'together'],
@@ -10,7 +10,9 @@ test.each([
   ['a checkup', 'checkup', 1, 'booked'],
   ['a vaccine', 'vaccine', 13, 'booked'],
   ['a category that the kind does not have', 'health-selection', 1, 'booked']
-] as const)('%s', (_what, kind, category, settling) => expect(settlingOf(kind, category)).toBe(settling))
+] as const)('%s', (_what, kind, category, checkoutWay) =>
+  expect(checkoutWayOf(kind, category)).toBe(checkoutWay)
+)
 
 test.each([
   ['kits and goods', [7, 20, 20], true],

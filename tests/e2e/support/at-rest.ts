@@ -6,7 +6,7 @@ const LONGEST_MS = 20_000
 const LOOK_MS = 200
 
 /** What is found once nothing moves or covers any more: faults that stay are told, those on their way are not. */
-export async function settled<T>(look: () => Promise<readonly T[]>): Promise<readonly T[]> {
+export async function leftAtRest<T>(look: () => Promise<readonly T[]>): Promise<readonly T[]> {
   const deadline = Date.now() + LONGEST_MS
   for (;;) {
     const found = await look()

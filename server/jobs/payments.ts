@@ -1,6 +1,6 @@
 import { expireOrders } from '../ordering/closing/commands/expire-orders'
 import { receiveNotice } from '../ordering/payments/commands/receive-notice'
-import { refreshUnsettled } from '../ordering/payments/commands/refresh-payments'
+import { refreshPending } from '../ordering/payments/commands/refresh-payments'
 import { SWEEPS } from '../ordering/fulfilment/commands/sweeps'
 import { deliverNotices } from '../gateway/notices'
 import type { Job } from './ticker'
@@ -17,7 +17,7 @@ export const deliverPayNotices: Job = {
 export const askAboutPayments: Job = {
   name: 'ask-about-payments',
   everyMs: 10_000,
-  run: refreshUnsettled
+  run: refreshPending
 }
 
 /** Unpaid orders end after 30 minutes, also those whose time ran out while no server was up. */
