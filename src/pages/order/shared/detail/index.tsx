@@ -17,7 +17,7 @@ import { barActions } from './bar-actions'
 import styles from './index.module.scss'
 import { OrderDetailModel } from './model'
 import { sectionsOf } from './plans'
-import type { SectionProps } from './section'
+import type { SectionsProps } from './section'
 import { StatusHero } from './status-hero'
 import { texts } from './texts'
 
@@ -79,7 +79,7 @@ const Detail = observer(function Detail({ of, orderNum }: DetailProps) {
   )
 })
 
-const Content = observer(function Content({ model, order }: SectionProps) {
+const Content = observer(function Content({ model, order }: SectionsProps) {
   const buttons = barActions(order, model)
   return (
     <>

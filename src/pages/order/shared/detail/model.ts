@@ -13,7 +13,6 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { OrderActions, type OrderChange } from '../actions/order-actions'
-import type { Sections } from './section'
 import { texts } from './texts'
 
 /** A credential is renewed this often, and not more often than the second, ms. */
@@ -22,12 +21,12 @@ const LEAST_MS = 1000
 /** While a payment has no result, its time is over and the order still open, or a till has a code before it. */
 const UNDECIDED_MS = 4000
 
-/** One order: everything the server says of it, kept fresh while it is looked at. */
-export class OrderDetailModel {
+/** One order: everything the server says of it, kept fresh while it is looked at; its page says what a section is. */
+export class OrderDetailModel<Section = unknown> {
   readonly request = new LoadableRequest<OrderDetail>()
   readonly actions: OrderActions
   /** Those of the order that was read last. */
-  sections: Sections = []
+  sections: readonly Section[] = []
   /** The credential on screen is older than it may be. */
   credentialOver = false
   /** Id of the code that is shown to a till; it stays while its sheet closes. */
@@ -40,7 +39,7 @@ export class OrderDetailModel {
     private readonly scope: PageScope,
     readonly orderNum: string,
     /** Fetches the sections of an order, so that its cards come together. */
-    private readonly sectionsOf: (order: OrderDetail) => Promise<Sections>,
+    private readonly sectionsOf: (order: OrderDetail) => Promise<readonly Section[]>,
     private readonly by?: Parameters<typeof readOrder>[2]
   ) {
     this.actions = new OrderActions(root, (_number, change) => this.changed(change))

@@ -15,3 +15,9 @@ interface Section {
 
 /** The sections of an order from top to bottom. */
 export type Sections = readonly Section[]
+
+/** What draws all of them. */
+export interface SectionsProps {
+  model: OrderDetailModel<Section>
+  order: OrderDetail
+}
