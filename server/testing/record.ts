@@ -7,12 +7,9 @@ const RANDOM: readonly (readonly [RegExp, (letter: string) => string])[] = [
   [/(?<=CA\d{8})[2-9A-HJ-NP-Z]{12}\b/g, (letter) => letter.repeat(4)],
   [/(?<=PAY\d{8})[2-9A-HJ-NP-Z]{12}\b/g, (letter) => letter.repeat(4)],
   [/(?<=PT\d{8})[2-9A-HJ-NP-Z]{12}\b/g, (letter) => letter.repeat(4)],
-  [/(?<=RF\d{8})[2-9A-HJ-NP-Z]{12}\b/g, (letter) => letter.repeat(4)],
   [/CA1\.CA[\w.-]+/g, (letter) => `CRED.${letter}`],
   [/(?<="number":")\d{4} \d{4} \d{2}(?=")/g, (letter) => `7304 1196 ${String(letter.charCodeAt(0))}`],
-  [/(?<=cashier\/)[\w-]+/g, (letter) => `pp${letter}`],
-  [/(?<="priceVersion":")[^"]+/g, (letter) => `version-${letter}`],
-  [/(?<="holdId":")[^"]+/g, (letter) => `hold-${letter}`]
+  [/(?<=cashier\/)[\w-]+/g, (letter) => `pp${letter}`]
 ]
 const FIRST_LETTER = 'A'.charCodeAt(0)
 
