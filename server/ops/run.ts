@@ -17,6 +17,7 @@ import {
 import { arrivalCommands } from './arrivals'
 import { carryCommands } from './carry'
 import { mediaCommands } from './media'
+import { orderCounts } from './order-counts'
 import { orderCommands } from './orders'
 import { refundCommands } from './refunds'
 import { reportCommands } from './reports'
@@ -50,6 +51,7 @@ const log: Command = {
 
 const COMMANDS: readonly Command[] = [
   ...orderCommands,
+  orderCounts,
   ...arrivalCommands,
   ...tillCommands,
   ...refundCommands,

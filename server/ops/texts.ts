@@ -69,6 +69,14 @@ const WHAT: readonly (readonly [RegExp, string])[] = [
 /** Columns of tables. */
 const HEADINGS: Readonly<Record<string, string>> = {
   ...{ order: '订单', status: '状态', product: '商品', yuan: '金额（元）', created: '下单时间' },
+  ...{
+    promotion: '统计类型',
+    activity: '活动',
+    channel: '渠道',
+    platform: '平台',
+    counted: '订单数',
+    counted_paid: '付过款'
+  },
   ...{ what: '内容', state: '状态', detail: '说明', refund: '退款单', reason: '原因', words: '顾客留言' },
   ...{
     asked: '申请时间',

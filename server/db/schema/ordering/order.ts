@@ -112,7 +112,7 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderNum, t.id)]
 )
 
-/** Order-count report of §7: who came from where. */
+/** Order-count report of §7: who came from where; read by `ops -- orders counts`. */
 export const orderCountReports = pgTable('order_count_reports', {
   id: serial('id').primaryKey(),
   countType: text('count_type').notNull(),
