@@ -15,7 +15,7 @@ const ENV = {
   DATA_KEY: TEST_DATA_KEY.toString('base64')
 }
 
-/** `npm run test:full` runs twenty. */
+/** `npm run test:full` runs twenty, five on the embedded engine. */
 export const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 1)
 
 /** Days ahead on which the branch is open, one for each round: no Sundays. */
