@@ -1,17 +1,13 @@
 import { longDate } from '@/domain/date'
 import { doseDays } from '@/domain/kinds/doses'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
-import { formatYuan } from '@/domain/money'
 import { appointmentText } from '@/domain/order/order-lines'
-import { previewUnused } from '@/domain/order/refund'
-import { badInput } from '../../http/refusal'
 import type { WholeOrder } from '../order/whole-order'
-import { ORDER_TEXTS, REFUND_TEXTS as texts } from '../texts'
-import type { OrderFulfilment, RefundFacts, RefundPlan, VisitRules } from './fulfilment'
-import { planned, refuseParts } from './lines-refund'
+import { ORDER_TEXTS } from '../texts'
+import { DOSES_REFUND } from './doses-refund'
+import type { OrderFulfilment, VisitRules } from './fulfilment'
 import { step, type TimelineStep } from './timeline-step'
 import { byVisit, DAYS, type ByVisit } from './visit'
-import { visitPlan, VISIT_REFUND } from './visit-refund'
 import { visitTimeline } from './visit-timeline'
 
 const nameOf: VisitRules['nameOf'] = ({ visits }, no) =>
@@ -27,12 +23,7 @@ export function byDoses(rules: ByVisit): OrderFulfilment {
     timeline: visitTimeline({ report: rules.report, nameOf }, (order) =>
       order.visits.length > 1 ? nextDose(order) : null
     ),
-    refund: {
-      ...VISIT_REFUND,
-      plan: (order, facts) => visitPlan(order, facts, dosesLeft),
-      explain: (order, plan, leftFen, shopsFault) =>
-        plan.sums ? VISIT_REFUND.explain(order, plan, leftFen, shopsFault) : explain(order, plan, leftFen)
-    },
+    refund: DOSES_REFUND,
     visits: { ...visit.visits, inDoses: true, due }
   }
 }
@@ -55,22 +46,4 @@ const due: VisitRules['due'] = ({ visits }) => {
   const days = doseDays(visits)
   const next = visits.find(({ no, state }) => no > 1 && state === 'toBook' && days[no - 2] != null)
   return next?.notBefore ? { no: next.no, notBefore: next.notBefore } : null
-}
-
-const givenOf = ({ visits }: Pick<WholeOrder, 'visits'>): number =>
-  visits.filter(({ state }) => state === 'visited').length
-
-function dosesLeft(order: WholeOrder, { wanted, leftFen }: RefundFacts): Omit<RefundPlan, 'type'> {
-  const [line] = order.lines
-  if (!line) throw badInput(ORDER_TEXTS.refundNothing, { field: 'parts' })
-  const preview = planned(previewUnused(line, givenOf(order), leftFen))
-  refuseParts(preview.parts, wanted)
-  return preview
-}
-
-function explain(order: WholeOrder, { amountFen }: RefundPlan, leftFen: number): string[] {
-  const given = givenOf(order)
-  if (given === 0) return [texts.all(formatYuan(leftFen))]
-  if (amountFen === 0) return [texts.nothing]
-  return [texts.given(formatYuan(leftFen), given, formatYuan(order.lines[0]?.unitFen ?? 0))]
 }

@@ -17,7 +17,7 @@ export interface Share {
   readonly paid: boolean
 }
 
-/** What is said of an order before it is known what it is bought with (`commands/compose.ts`). */
+/** What is said of an order before it is known what it is bought with (`checkout/commands/build-checkout.ts`). */
 export interface OrderDraft {
   /** Before discounts. */
   readonly priced: Priced

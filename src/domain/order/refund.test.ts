@@ -3,7 +3,7 @@ import {
   isAllBack,
   lessKept,
   previewRefund,
-  previewUnused,
+  refundOfUnused,
   type RefundableLine,
   type RefundedPart,
   type RequestedPart
@@ -138,7 +138,7 @@ test.each([
   ['a coupon paid for more than is left: nothing, and never less', 2, 150_00, 0]
 ])('unused pieces at 100 yuan: %s', (_name, used, paidFen, amountFen) => {
   const line = { id: 'codes', quantity: 3, unitFen: 100_00 }
-  expect(previewUnused(line, used, paidFen)).toMatchObject({ amountFen, parts: [{ quantity: 3 - used }] })
+  expect(refundOfUnused(line, used, paidFen)).toMatchObject({ amountFen, parts: [{ quantity: 3 - used }] })
 })
 
 test('what is kept of a kit falls on the first parts, once', () => {

@@ -132,7 +132,7 @@ export function previewRefund(
  * What goes back for the pieces of a line that have not been used: all that was paid, less the price of one for each that was.
  * `paidFen` is what is left of what was paid.
  */
-export function previewUnused(
+export function refundOfUnused(
   { id: lineId, quantity, unitFen }: Pick<OrderLine, 'quantity' | 'unitFen'> & { readonly id: string },
   used: number,
   paidFen: number

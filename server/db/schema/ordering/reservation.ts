@@ -27,7 +27,7 @@ export const orderReservations = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** One of `ordering/claims`. */
+    /** One of `ordering/reservations`. */
     kind: text('kind').notNull(),
     /** The key of the row that is claimed. */
     resource: text('resource').notNull(),

@@ -36,7 +36,7 @@ class SeatGone extends Error {}
 /**
  * Gives a visit of a paid order its first day or another one. The new seat is taken and the old one goes back in one transaction.
  * What it costs more opens a payment that keeps the new seat until it is paid or its time is over; what it costs less goes back.
- * The same call again answers the same change. Refuses as `judgeChange`, and 27002 or 27201 when the seat is gone.
+ * The same call again answers the same change. Refuses as `validateChange`, and 27002 or 27201 when the seat is gone.
  * @param kinds of the orders that the call is for; all without
  */
 export async function changeVisit(

@@ -6,7 +6,7 @@ import { Refusal } from '../../../http/refusal'
 import { CLOSED_BY, PAY_ORDER_STATE } from '../../../money/pay-order'
 import { ownOrder } from '../../order/queries/own-order'
 import { ORDER_TEXTS } from '../../texts'
-import { endPayOrder } from '../../closing/commands/end-order'
+import { endPayOrder } from '../../closing/commands/end-pay-order'
 import { refreshPayments } from '../../payments/commands/refresh-payments'
 
 /**

@@ -6,7 +6,7 @@ import { reasonNamed } from '../../order/reason'
 import { ORDER_TEXTS } from '../../texts'
 import { CLOSED_BY } from '../../../money/pay-order'
 import { ownOrder, type PaidTogether } from '../../order/queries/own-order'
-import { endPayOrder } from './end-order'
+import { endPayOrder } from './end-pay-order'
 import { leaveOut } from './leave-out'
 import { refreshPayments } from '../../payments/commands/refresh-payments'
 

@@ -6,7 +6,7 @@ import type { PayContext } from '../../../money/gateway'
 import { CLOSED_BY, PAY_ORDER_STATE } from '../../../money/pay-order'
 import { UNCONFIRMED_STATES } from '../../../money/payment-row'
 import { selectOrders, tryLockUsers, type PaidTogether } from '../../order/queries/own-order'
-import { closePayOrders } from './close-order'
+import { closePayOrders } from './close-pay-orders'
 
 /**
  * Closes due pay orders together, in one transaction, and answers those that it leaves: whose users are busy, whose payments are to be

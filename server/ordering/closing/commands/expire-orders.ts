@@ -5,7 +5,7 @@ import { payOrders } from '../../../db/schema'
 import type { PayContext } from '../../../money/gateway'
 import { CLOSED_BY, PAY_ORDER_STATE } from '../../../money/pay-order'
 import { closeDue } from './close-due'
-import { endPayOrder } from './end-order'
+import { endPayOrder } from './end-pay-order'
 
 const BATCH = 100
 

@@ -21,8 +21,8 @@ import { newPayOrderNum } from '../../order/order-number'
 import { withParts } from '../../order/queries/order-parts'
 import { lockPayOrder, type PaidTogether } from '../../order/queries/own-order'
 import { restPlan, type RestPlan } from '../queries/rest-plan'
-import { closePayOrders } from './close-order'
-import { unconfirmedOf } from './end-order'
+import { closePayOrders } from './close-pay-orders'
+import { unconfirmedOf } from './end-pay-order'
 import { processRefunds, closePayment } from '../../payments/commands/refresh-payments'
 
 /** A gateway that does not close what it says to close is not followed for ever. */

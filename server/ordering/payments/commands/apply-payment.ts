@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { PAY_STATUS, type PayStatus } from '@/domain/order/codes'
-import { PAY_CONFIRM_MS } from '@/domain/order/timers'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { PAY_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../../db/client'
 import { transact, type Tx } from '../../../db/transact'
-import { orderEvents, orders, payments, payOrders } from '../../../db/schema'
+import { orders, payments, payOrders } from '../../../db/schema'
 import { bookPayment } from '../../../money/commands/book-payment'
 import { postInstalments } from '../../../money/commands/post-instalments'
 import type { PrepayResult } from '../../../money/gateway'
@@ -20,17 +19,18 @@ import { spendTenders } from '../../tenders'
 import { recordEvents } from '../../order/event'
 import { PAID } from '../../order/transitions'
 import { goesOn } from '../../order/order-policy'
-import type { OrderRow } from '../../order/whole-order'
 import { lockPayOrder, type PaidTogether } from '../../order/queries/own-order'
 import { applyPaidChanges, canApplyChanges } from '../../changes/commands/apply-change'
 import { issueCodes } from '../../vouchers/commands/issue-codes'
 import { refundPayment } from './refund-payment'
-import { seatLatePayment } from './handle-late-payment'
+import { applyProcessing } from './late-answer'
+import { seatLatePayment } from './late-payment'
+import { setPayState } from './set-pay-state'
 import { settle } from '../../order/commands/settle'
 
 /**
  * Makes the gateway's word about a payment the shop's truth. Locks the pay order with its orders, then the payment. The same word
- * twice, or an older one after a newer, changes nothing. What the gateway has to do after it is written down only: `carryOut`
+ * twice, or an older one after a newer, changes nothing. What the gateway has to do after it is written down only: `processRefunds`
  * does it once the transaction is over.
  */
 export async function applyPayment(
@@ -140,40 +140,6 @@ const endOtherPayments = (tx: Tx, { id, payOrderNum }: PaymentRow, now: Date) =>
       )
     )
 
-/** Confirmed, but no result: 支付确认中, for a quarter of an hour at most; then the orders wait for a payment again. */
-async function applyProcessing(
-  tx: Tx,
-  { payOrder, orders: paying }: PaidTogether,
-  payment: PaymentRow,
-  now: Date
-): Promise<void> {
-  const { payOrderNum, state } = payOrder
-  if (UNCONFIRMED_STATES.includes(payment.state)) {
-    await tx.update(payments).set({ state: PAYMENT_STATE.pending }).where(eq(payments.id, payment.id))
-    if (!isUnpaid(payOrder) || state === PAY_ORDER_STATE.paying) return
-    await setPayState(tx, payOrderNum, paying, PAY_STATUS.paying, PAY_ORDER_STATE.paying)
-    await recordEvents(tx, paying, 'paying', now, { paymentId: payment.id })
-    return
-  }
-  if (state !== PAY_ORDER_STATE.paying) return
-  const [since] = await tx
-    .select({ at: orderEvents.at })
-    .from(orderEvents)
-    .where(
-      and(
-        inArray(
-          orderEvents.orderNum,
-          paying.map(({ orderNum }) => orderNum)
-        ),
-        eq(orderEvents.event, 'paying')
-      )
-    )
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  if (since && now.getTime() - since.at.getTime() < PAY_CONFIRM_MS) return
-  await setPayState(tx, payOrderNum, paying, PAY_STATUS.unpaid, PAY_ORDER_STATE.open)
-}
-
 /** Declined or closed without money. The orders say so only when no other try is under way. */
 async function applyEnd(
   tx: Tx,
@@ -196,21 +162,4 @@ async function applyEnd(
   const next = payOrder.state === PAY_ORDER_STATE.closing ? null : PAY_ORDER_STATE.open
   await setPayState(tx, payOrderNum, unpaid, failed ? PAY_STATUS.failed : PAY_STATUS.unpaid, next)
   if (failed) await recordEvents(tx, unpaid, 'pay-failed', now, { channel: payment.channel })
-}
-
-/** How the payment of all orders stands; who pays after all is not closed. */
-async function setPayState(
-  tx: Tx,
-  payOrderNum: string,
-  together: readonly OrderRow[],
-  payStatus: PayStatus,
-  state: typeof PAY_ORDER_STATE.open | typeof PAY_ORDER_STATE.paying | null
-): Promise<void> {
-  await tx.update(orders).set({ payStatus }).where(eq(orders.payOrderNum, payOrderNum))
-  await settle(tx, together)
-  if (state === null) return
-  await tx
-    .update(payOrders)
-    .set({ state, closedBy: null, closedNote: '' })
-    .where(eq(payOrders.payOrderNum, payOrderNum))
 }

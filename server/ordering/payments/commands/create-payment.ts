@@ -17,7 +17,7 @@ import { actionOf, cashierPath, clientParams } from '../../../gateway/client-par
 import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../../money/payment-row'
 import { lockPayOrder, ownOrder } from '../../order/queries/own-order'
 import { markPaid } from './apply-payment'
-import { unconfirmedOf } from '../../closing/commands/end-order'
+import { unconfirmedOf } from '../../closing/commands/end-pay-order'
 import { openBalance } from './open-balance'
 import { processRefunds, closePayment } from './refresh-payments'
 import { transact } from '../../../db/transact'

@@ -20,7 +20,7 @@ import { settle } from '../../order/commands/settle'
 export type RefundReason = 'late' | 'twice'
 
 /**
- * Writes down that a whole payment goes back by itself. The pay order is locked. `carryOut` asks the gateway for it after the
+ * Writes down that a whole payment goes back by itself. The pay order is locked. `processRefunds` asks the gateway for it after the
  * transaction, and its word ends the refund: see `finishRefund`.
  */
 export async function refundPayment(

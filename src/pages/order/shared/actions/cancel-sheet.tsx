@@ -6,14 +6,14 @@ import { Sheet } from '@/components/ui/sheet'
 import { formatYuan } from '@/domain/money'
 import type { PaidOrder } from '@/services/order/orders'
 import styles from './cancel-sheet.module.scss'
-import { REASON_FIELD, type OrderActions } from './order-actions'
+import { REASON_FIELD, type ActionRunner } from './action-runner'
 import { ReasonField } from './reason-field'
 import { sharedTexts as texts } from '../texts'
 
 const hasSeat = ({ date }: Pick<PaidOrder, 'date'>): boolean => date !== ''
 
 /** Why an order is cancelled, and the last word on it. */
-export const CancelSheet = observer(function CancelSheet({ actions }: { actions: OrderActions }) {
+export const CancelSheet = observer(function CancelSheet({ actions }: { actions: ActionRunner }) {
   const { cancelling, reasonId, reasonMissing, busy } = actions
   const count = cancelling?.order.paidTogether ?? 1
   const several = count > 1
@@ -57,7 +57,7 @@ export const CancelSheet = observer(function CancelSheet({ actions }: { actions:
 })
 
 /** All that wait for the payment, or one of them, and what that leads to. */
-const Which = observer(function Which({ actions, count }: { actions: OrderActions; count: number }) {
+const Which = observer(function Which({ actions, count }: { actions: ActionRunner; count: number }) {
   const { cancelling, only, without } = actions
   const leads = without ? texts.rest(formatYuan(without.fen)) : ''
   const back = without && without.coupons.length > 0 ? texts.back(without.coupons) : ''

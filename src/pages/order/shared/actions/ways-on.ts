@@ -5,7 +5,7 @@ import { owedName } from '@/components/order/owed-name'
 import { isApart } from '@/components/order/to-order'
 import { navigate } from '@/routes/navigate'
 import type { Order } from '@/services/order/orders'
-import type { ActedOrder, OrderActions } from './order-actions'
+import type { ActedOrder, ActionRunner } from './action-runner'
 
 /** What several pages offer to do with an order. */
 
@@ -40,13 +40,13 @@ export const toInvoice = ({ number: orderNum }: Order): void => navigate('invoic
 export const toReview = ({ number: orderNum }: Order): void => navigate('review', { orderNum })
 
 /** What is paid is cancelled by taking it back. */
-export function cancelOrder(order: Order & Pick<ActedOrder, 'members'>, actions: OrderActions): void {
+export function cancelOrder(order: Order & Pick<ActedOrder, 'members'>, actions: ActionRunner): void {
   if (order.status === ORDER_STATUS.unpaid) void actions.askCancel(order)
   else toRefund(order)
 }
 
 /** 支付尾款: what the order still owes. */
-export const payOwed = (order: Order, actions: OrderActions) => ({
+export const payOwed = (order: Order, actions: ActionRunner) => ({
   text: order.owed ? texts.payOwed(owedName(order.owed)) : '',
   onTap: () => void actions.payOwed(order)
 })

@@ -12,7 +12,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { OrderActions, type OrderChange } from '../actions/order-actions'
+import { ActionRunner, type OrderChange } from '../actions/action-runner'
 import { texts } from './texts'
 
 /** A credential is renewed this often, and not more often than the second, ms. */
@@ -24,7 +24,7 @@ const UNDECIDED_MS = 4000
 /** One order: everything the server says of it, kept fresh while it is looked at; its page says what a section is. */
 export class OrderDetailModel<Section = unknown> {
   readonly request = new LoadableRequest<OrderDetail>()
-  readonly actions: OrderActions
+  readonly actions: ActionRunner
   /** Those of the order that was read last. */
   sections: readonly Section[] = []
   /** The credential on screen is older than it may be. */
@@ -42,7 +42,7 @@ export class OrderDetailModel<Section = unknown> {
     private readonly sectionsOf: (order: OrderDetail) => Promise<readonly Section[]>,
     private readonly by?: Parameters<typeof readOrder>[2]
   ) {
-    this.actions = new OrderActions(root, (_number, change) => this.changed(change))
+    this.actions = new ActionRunner(root, (_number, change) => this.changed(change))
     observed(this)
   }
 

@@ -5,7 +5,7 @@ import { codeNameOf } from '@/domain/kinds/code-names'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Order } from '@/services/order/orders'
-import type { OrderActions } from '../actions/order-actions'
+import type { ActionRunner } from '../actions/action-runner'
 import { sharedTexts } from '../texts'
 import {
   callAbout,
@@ -25,7 +25,7 @@ import {
 const MOST = 3
 
 /** Buttons of an order's card: what the server allows and this product has a page for, the main one last. */
-export function cardActions(order: Order, actions: OrderActions, open: () => void): readonly CardAction[] {
+export function cardActions(order: Order, actions: ActionRunner, open: () => void): readonly CardAction[] {
   const known: Readonly<Record<string, CardAction>> = {
     pay: { text: texts.pay, kind: 'price', onTap: () => void actions.pay(order) },
     ...(order.owed ? { payBalance: { ...payOwed(order, actions), kind: 'price' } as const } : {}),

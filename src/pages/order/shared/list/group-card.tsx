@@ -10,7 +10,7 @@ import { Tap } from '@/components/ui/tap'
 import { timeOf } from '@/domain/date'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Order } from '@/services/order/orders'
-import type { OrderActions } from '../actions/order-actions'
+import type { ActionRunner } from '../actions/action-runner'
 import styles from './group-card.module.scss'
 import { texts } from './texts'
 
@@ -20,7 +20,7 @@ const OPEN = 3
 export interface GroupCardProps {
   /** They wait for one payment. */
   orders: readonly [Order, ...Order[]]
-  actions: OrderActions
+  actions: ActionRunner
   now: () => number
   onOpen: (order: Pick<Order, 'number' | 'kind'>) => void
   /** The time to pay ran out. */

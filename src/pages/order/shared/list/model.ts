@@ -6,7 +6,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { OrderActions, type OrderChange } from '../actions/order-actions'
+import { ActionRunner, type OrderChange } from '../actions/action-runner'
 import { OrderSearch } from './search'
 
 export interface OrderPage {
@@ -23,7 +23,7 @@ const CLOSING_TRIES = 4
 /** The orders of the account by tab, page by page (R7.108). */
 export class OrderListModel {
   readonly request = new LoadableRequest<OrderPage>()
-  readonly actions: OrderActions
+  readonly actions: ActionRunner
   tab: OrderTab
   counts: TabCounts = {}
   more: 'idle' | 'loading' | 'failed' = 'idle'
@@ -41,7 +41,7 @@ export class OrderListModel {
     this.tab = isOrderTab(tab) ? tab : 0
     this.type = type
     this.search = new OrderSearch(() => void this.load(true))
-    this.actions = new OrderActions(root, (number, change) => this.changed(number, change))
+    this.actions = new ActionRunner(root, (number, change) => this.changed(number, change))
     observed(this)
   }
 

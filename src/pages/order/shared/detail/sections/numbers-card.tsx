@@ -1,12 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { ListRow } from '@/components/ui/list-row'
 import { Tap } from '@/components/ui/tap'
 import { formatYuan } from '@/domain/money'
 import type { SectionProps } from '../section'
-import { toInvoice } from '../../actions/ways-on'
 import { texts } from '../texts'
+import { InvoiceRow } from './invoice-row'
 import styles from './numbers-card.module.scss'
 
 /** Numbers and times of the order, for questions about it. */
@@ -36,9 +35,7 @@ export function NumbersCard({ model, order }: SectionProps) {
           <Row label={texts.payTime} value={time} />
         </View>
       ))}
-      {order.actions.includes('invoice') ? (
-        <ListRow label={texts.invoiceRow} onTap={() => toInvoice(order)} />
-      ) : null}
+      <InvoiceRow order={order} />
     </Card>
   )
 }

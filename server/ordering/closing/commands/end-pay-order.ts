@@ -6,7 +6,7 @@ import type { PayContext } from '../../../money/gateway'
 import { CLOSED_BY, PAY_ORDER_STATE, type PayOrderRow } from '../../../money/pay-order'
 import { UNCONFIRMED_STATES, type PaymentRow } from '../../../money/payment-row'
 import { lockPayOrder, type PaidTogether } from '../../order/queries/own-order'
-import { closePayOrders, type Closing } from './close-order'
+import { closePayOrders, type Closing } from './close-pay-orders'
 import { processRefunds, closePayment } from '../../payments/commands/refresh-payments'
 
 /** A gateway that does not close what it says to close is not followed for ever. */

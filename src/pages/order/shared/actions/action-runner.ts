@@ -37,7 +37,7 @@ export interface Cancelling {
 export const REASON_FIELD = 'cancel-reason'
 
 /** What a user can do to an order from the list and from its page (§3 orders; §7 Orders). */
-export class OrderActions {
+export class ActionRunner {
   /** The order whose cancelling is being asked about. */
   cancelling: Cancelling | null = null
   reasonId: number | null = null
