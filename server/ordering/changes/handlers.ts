@@ -5,12 +5,12 @@ import { requireUser, type Handlers } from '../../http/context'
 import { changeVisit, type MadeChange } from './commands/change-visit'
 import { changeTerms } from './commands/validate-change'
 import { withdrawChange } from './commands/withdraw-change'
-import { vaccineList, vaccineVisits } from '../kinds/vaccine-handlers'
 import { wholeOrder } from '../order/queries/order-parts'
 import { ownOrder } from '../order/queries/own-order'
+import { doseClinics, doseVisits } from '../visits/dose-handlers'
 
 export const changeHandlers = {
-  'vaccine.list': (input, context) => vaccineList(context, input),
+  'vaccine.list': (input, context) => doseClinics(context, input),
   'order.changeVisit': async (input, context) => [
     changedVisit(
       await changeVisit(context, input.orderNum, {
@@ -23,7 +23,7 @@ export const changeHandlers = {
   ],
   'order.changeVaccine': async (input, context) => [
     changedVisit(
-      await vaccineVisits(context, input.orderNum, {
+      await doseVisits(context, input.orderNum, {
         ...seatOf(input),
         branchCode: input.hospId,
         timespan: input.startTimeSpan,
@@ -53,7 +53,7 @@ export const changeHandlers = {
   },
   'order.bookVaccine': async (input, context) => [
     changedVisit(
-      await vaccineVisits(context, input.originOrderNumber, {
+      await doseVisits(context, input.originOrderNumber, {
         ...seatOf(input),
         branchCode: input.orgCode,
         timespan: input.startTimeSpan,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { payDeadline } from '@/domain/order/timers'
-import type { ProductKind } from '@/domain/kinds'
 import { transact, type Tx } from '../../../db/transact'
 import { instalments, orderChanges, orders, payOrders } from '../../../db/schema'
 import { requireUser, type RequestContext } from '../../../http/context'
 import { badInput, Refusal } from '../../../http/refusal'
 import { PAY_ORDER_STATE } from '../../../money/pay-order'
 import { expireHolds } from '../../../stock/commands/expire-holds'
+import { fulfilmentOf } from '../../fulfilment'
 import { reservationsLeft, moveSeat, withEndedHold, type Reservation } from '../../reservations'
 import type { OrderRow, WholeOrder } from '../../order/whole-order'
 import { newPayOrderNum } from '../../order/order-number'
@@ -37,19 +37,20 @@ class SeatGone extends Error {}
  * Gives a visit of a paid order its first day or another one. The new seat is taken and the old one goes back in one transaction.
  * What it costs more opens a payment that keeps the new seat until it is paid or its time is over; what it costs less goes back.
  * The same call again answers the same change. Refuses as `validateChange`, and 27002 or 27201 when the seat is gone.
- * @param kinds of the orders that the call is for; all without
+ * @param only orders in doses, where the call is for no others
  */
 export async function changeVisit(
   context: RequestContext,
   orderNum: string,
   wish: ChangeRequest,
-  kinds?: readonly ProductKind[]
+  only?: 'doses'
 ): Promise<MadeChange> {
   const { db, once } = context
   if (!once) throw new Error('a change is asked for under an idempotency key')
   const userId = requireUser(context).id
   const row = await ownOrder(db, userId, orderNum)
-  if (kinds && !kinds.includes(row.kind)) throw badInput(ORDER_TEXTS.kindWrong, { field: 'orderNum' })
+  if (only === 'doses' && !fulfilmentOf(row).visits.inDoses)
+    throw badInput(ORDER_TEXTS.kindWrong, { field: 'orderNum' })
   const cause = `asked:${once.owner}|${once.key}`
   const [known] = await db.select().from(orderChanges).where(eq(orderChanges.cause, cause))
   if (!known) {
