@@ -42,7 +42,7 @@ export const HumanCheck = observer(function HumanCheck({ open, model }: HumanChe
       )}
       <View className={styles.ways}>
         <Button kind="text" size="sm" onTap={() => void model.draw()}>
-          {texts.another}
+          {heard ? texts.anotherSound : texts.another}
         </Button>
         <Button kind="text" size="sm" onTap={() => void model.draw(heard ? 'picture' : 'sound')}>
           {heard ? texts.byPicture : texts.bySound}

@@ -49,11 +49,11 @@ export class HumanCheckModel {
 
   /** Another one, to be looked at or listened to. */
   readonly draw = singleFlight(async (form: 'picture' | 'sound' = this.form): Promise<void> => {
-    this.put({ form, shown: null, answer: '' })
+    this.put({ form, shown: null, answer: '', error: '' })
     try {
       this.put({ shown: await drawCheck(this.root.call, form) })
     } catch (error) {
-      this.put({ error: texts.failed })
+      this.put({ error: texts.failed(form === 'sound' ? texts.anotherSound : texts.another) })
       this.root.presentError(error)
     }
   })

@@ -251,7 +251,7 @@ describe('when the server asks for a check', () => {
     const { world, page, tap } = await login(
       {},
       calls((b) => {
-        if (b !== '23456') throw new CallError(27304, '输入不正确，请看新的图片再试一次')
+        if (b !== '23456') throw new CallError(27304, '输入不正确，请按新的数字再试一次')
         return { ticket: 't-1' }
       })
     )
@@ -263,8 +263,8 @@ describe('when the server asks for a check', () => {
     expect(world.root.feedback.toastShown?.text).toBe('请填写5位数字')
     await page.type('#human-check input', '22222')
     await tap('确定')
-    expect(page.text('#human-check-error')).toBe('输入不正确，请看新的图片再试一次')
-    expect(world.root.feedback.toastShown?.text).toBe('输入不正确，请看新的图片再试一次')
+    expect(page.text('#human-check-error')).toBe('输入不正确，请按新的数字再试一次')
+    expect(world.root.feedback.toastShown?.text).toBe('输入不正确，请按新的数字再试一次')
     expect(world.made.filter(({ name }) => name === 'check.draw')).toHaveLength(2)
     await page.type('#human-check input', '23456')
     await tap('确定')
@@ -276,17 +276,22 @@ describe('when the server asks for a check', () => {
     expect(document.querySelector<HTMLInputElement>('#mobile input')?.value).toBe('10000000001')
   })
 
-  test('who cannot see it listens to it, and the words say how', async () => {
+  test('who cannot see it listens to it, and the words say how, without what was wrong with the picture', async () => {
     const { world, page, tap } = await login(
       {},
       calls(() => ({ ticket: 't-1' }))
     )
     await page.type('#mobile input', '10000000001')
     await tap('获取验证码')
+    await tap('确定')
+    expect(page.text('#human-check-error')).toBe('请填写5位数字')
     await tap('改为听声音')
+    expect(document.querySelector('#human-check-error')).toBeNull()
     expect(world.made.at(-1)).toMatchObject({ name: 'check.draw', input: { form: 'sound' } })
     expect(document.body.textContent).toContain('每个数字是几声短音')
     expect(document.body.textContent).toContain('播放声音')
+    expect(document.body.textContent).toContain('听不清，换一段')
+    expect(document.body.textContent).not.toContain('看不清')
   })
 
   test('who leaves it sends nothing, and can ask again', async () => {
