@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { OrderView } from '@/components/order/order-view'
+import { StatusHero, UnderHero } from '@/components/order/status-hero'
+import { HeroHeader } from '@/components/order/status-hero/hero-header'
 import { toOrder } from '@/components/order/to-order'
-import { WayFacts, WayState } from '@/components/order/way'
+import { WayFacts } from '@/components/order/way'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
+import type { IconName } from '@/components/ui/icon'
 import { Empty } from '@/components/ui/page-state'
 import { Timeline } from '@/components/ui/timeline'
 import { dayAndTime } from '@/domain/date'
@@ -23,21 +26,19 @@ import { WayPictures } from './way-pictures'
 
 function KitProgress() {
   const { orderNum = '' } = useParams('southgeneOrderDetail')
-  return (
-    <View>
-      <Header title={texts.title} />
-      {orderNum ? <Progress key={orderNum} orderNum={orderNum} /> : <Missing />}
-    </View>
-  )
+  return <View>{orderNum ? <Progress key={orderNum} orderNum={orderNum} /> : <Missing />}</View>
 }
 
 function Missing() {
   return (
-    <Empty
-      title={texts.missing}
-      text={texts.missingText}
-      actions={[{ text: texts.toOrders, onTap: () => navigate('orderList') }]}
-    />
+    <>
+      <Header title={texts.title} />
+      <Empty
+        title={texts.missing}
+        text={texts.missingText}
+        actions={[{ text: texts.toOrders, onTap: () => navigate('orderList') }]}
+      />
+    </>
   )
 }
 
@@ -46,6 +47,7 @@ const Progress = observer(function Progress({ orderNum }: { orderNum: string }) 
   return (
     <OrderView
       value={model.request.loadable}
+      head={(drawn) => <HeroHeader title={texts.title} drawn={drawn} />}
       onRetry={() => void model.load()}
       onLogin={() => navigate('authorize', { url: publicHref('southgeneOrderDetail', { orderNum }) })}
     >
@@ -53,6 +55,10 @@ const Progress = observer(function Progress({ orderNum }: { orderNum: string }) 
     </OrderView>
   )
 })
+
+/** Parcel, sample, report: by the picture of the step. */
+const iconOf = (picture: string | undefined): IconName =>
+  picture === 'parcel' ? 'box' : picture === 'clip' ? 'report' : 'drop'
 
 /** Where the sample is, step by step, and what it is a sample of. */
 function Way({ order, model }: { order: OrderDetail; model: KitProgressModel }) {
@@ -67,29 +73,33 @@ function Way({ order, model }: { order: OrderDetail; model: KitProgressModel }) 
     [texts.createdAt, dayAndTime(order.createdAt)]
   ] as const
   return (
-    <View>
-      <Card title={texts.way}>
-        <WayPictures steps={order.timeline} />
-        <WayState name={now?.title ?? order.statusName} text={now?.text ?? ''} />
-        <View className={styles.note}>{atBranch ? texts.branchNote : texts.note}</View>
-      </Card>
-      {order.kit ? <KitCards model={model.kit} kit={order.kit} /> : null}
-      <Card title={texts.progress}>
-        <Timeline
-          items={order.timeline.map(({ title, text, time, state }) => ({
-            title,
-            state,
-            note: [dayAndTime(time), text].filter((part) => part !== '').join(' · ')
-          }))}
-        />
-      </Card>
-      <Card>
-        <WayFacts rows={rows} />
-        <Button block kind="line" className={styles.order} onTap={() => toOrder(order.number, order.kind)}>
-          {texts.order}
-        </Button>
-      </Card>
-    </View>
+    <>
+      <StatusHero title={now?.title ?? order.statusName} icon={iconOf(now?.picture)}>
+        {now?.text}
+      </StatusHero>
+      <UnderHero>
+        <Card title={texts.way}>
+          <WayPictures steps={order.timeline} />
+          <View className={styles.note}>{atBranch ? texts.branchNote : texts.note}</View>
+        </Card>
+        {order.kit ? <KitCards model={model.kit} kit={order.kit} /> : null}
+        <Card title={texts.progress}>
+          <Timeline
+            items={order.timeline.map(({ title, text, time, state }) => ({
+              title,
+              state,
+              note: [dayAndTime(time), text].filter((part) => part !== '').join(' · ')
+            }))}
+          />
+        </Card>
+        <Card>
+          <WayFacts rows={rows} />
+          <Button block kind="line" className={styles.order} onTap={() => toOrder(order.number, order.kind)}>
+            {texts.order}
+          </Button>
+        </Card>
+      </UnderHero>
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { usePageScroll, usePullDownRefresh } from '@tarojs/taro'
+import { usePullDownRefresh } from '@tarojs/taro'
 import { OrderMissing, OrderView } from '@/components/order/order-view'
+import { UnderHero } from '@/components/order/status-hero'
+import { HeroHeader } from '@/components/order/status-hero/hero-header'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
-import { Header, HeaderRoom } from '@/components/ui/header'
+import { Header } from '@/components/ui/header'
 import { host } from '@/platform/host'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
@@ -16,13 +17,10 @@ import { CancelSheet } from '../actions/cancel-sheet'
 import { barActions } from './bar-actions'
 import styles from './index.module.scss'
 import { OrderDetailModel } from './model'
+import { OrderHero } from './order-hero'
 import { sectionsOf } from './plans'
 import type { SectionsProps } from './section'
-import { StatusHero } from './status-hero'
 import { texts } from './texts'
-
-/** Px after which the header looks the same however far the page is scrolled. */
-const FAR = 96
 
 type Of = 'orderDetail' | 'sugarOrderDetail'
 
@@ -48,27 +46,13 @@ const Detail = observer(function Detail({ of, orderNum }: DetailProps) {
   const by = of === 'sugarOrderDetail' ? 'order.sugarDetail' : 'order.detail'
   const model = usePageModel((root, scope) => new OrderDetailModel(root, scope, orderNum, sectionsOf, by))
   const back = useBackToList(model.request.value?.kind)
-  const [scrolled, setScrolled] = useState(0)
-  usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))
 
   return (
     <View className={styles.page}>
       <OrderView
         value={model.request.loadable}
-        head={(drawn) => (
-          <>
-            <Header
-              {...back}
-              title={texts.title}
-              variant="clear"
-              light
-              titleOver
-              scrolled={drawn ? scrolled : FAR}
-            />
-            {drawn ? null : <HeaderRoom />}
-          </>
-        )}
+        head={(drawn) => <HeroHeader {...back} title={texts.title} drawn={drawn} />}
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize', { url: publicHref(of, { orderNum }) })}
       >
@@ -83,12 +67,12 @@ const Content = observer(function Content({ model, order }: SectionsProps) {
   const buttons = barActions(order, model)
   return (
     <>
-      <StatusHero model={model} order={order} />
-      <View className={styles.cards}>
+      <OrderHero model={model} order={order} />
+      <UnderHero>
         {model.sections.map(({ name, View: Part }) => (
           <Part key={name} model={model} order={order} />
         ))}
-      </View>
+      </UnderHero>
       {buttons.length > 0 ? (
         <ActionBar>
           <View className={styles.bar}>
