@@ -17,7 +17,7 @@ export const afterOrder: readonly Step[] = [
       await user.at(/^\/reFund\//)
       await user.see('实付 ¥358.00，全部退回')
       await user.see('微信支付，原路退回')
-      await user.see('退款 ¥358.00')
+      await user.see('退款¥358.00')
     }
   ],
   [
@@ -25,7 +25,7 @@ export const afterOrder: readonly Step[] = [
     async (user) => {
       await user.tap(`${METER}退的件数减一`)
       await user.see(`${METER}：实付 ¥358.00 × 1 ÷ 2，四舍五入到分`)
-      await user.see('退款 ¥179.00')
+      await user.see('退款¥179.00')
       await user.tap('提交申请')
       await user.see('请选择退款原因')
       await user.tap('不想买了')

@@ -148,7 +148,7 @@ export const buyCart: readonly Step[] = [
     async (user) => {
       await user.tap(`申请退款 ${METER}`)
       await user.at(/^\/reFund\//)
-      await user.see('退款 ¥358.00')
+      await user.see('退款¥358.00')
       await user.tap('不想买了')
       await user.tap('提交申请')
       await user.see(/^(退款中|已退款|退款详情|退款进度)$/)

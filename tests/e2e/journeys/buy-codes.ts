@@ -110,7 +110,7 @@ export const buyCodes = (till: Till): readonly Step[] => [
       await user.tap('申请退款')
       await user.at(/^\/reFund\//)
       await user.see('未使用的券 1 张，按每张实付退回')
-      await user.see('退款 ¥129.00')
+      await user.see('退款¥129.00')
       await user.tap('提交申请')
       await user.see('请选择退款原因')
     }

@@ -102,7 +102,7 @@ export const goodsBack: readonly WarehouseStep[] = [
       await user.at(/^\/reFund\//)
       await user.see('申请退货')
       await user.tap(`${METER}退的件数减一`)
-      await user.see('退款 ¥179.00')
+      await user.see('退款¥179.00')
       await user.see('寄回的运费由您承担')
       await user.tap('商品破损或有质量问题')
       await user.see('商品问题退货：寄出的运费一起退，寄回的运费由我们承担，请选到付')

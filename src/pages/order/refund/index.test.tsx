@@ -141,7 +141,7 @@ test('pieces that are kept are taken out, and the amount follows; nothing chosen
   await tap(all('[role="group"] [role="button"]')[0])
   await idle()
   expect(shows('运动护膝（单只）：实付 ¥160.00 × 1 ÷ 2，四舍五入到分')).toBe(true)
-  expect(shows('退款 ¥80.00')).toBe(true)
+  expect(shows('退款¥80.00')).toBe(true)
   expect(made<RefundPreviewInput>('order.refundPreview').at(-1)?.parts).toEqual([
     { lineId: 'L1', quantity: 1 }
   ])
@@ -208,7 +208,7 @@ test('another amount by then is told, and shown anew, with what was chosen and t
   await tap(byText('不想买了'))
   await submit()
   expect(world.root.feedback.toastShown?.text).toBe('退款金额已变化，请重新确认')
-  expect(shows('退款 ¥300.00')).toBe(true)
+  expect(shows('退款¥300.00')).toBe(true)
   await submit()
   expect(made<RefundInput>('order.refund').map((input) => input.amount)).toEqual([318, 300])
 })
@@ -251,7 +251,7 @@ test('an amount that did not come can be asked for again', async () => {
   fails = false
   await tap(byText('金额没有算出来，点击重试'))
   await idle()
-  expect(shows('退款 ¥318.00')).toBe(true)
+  expect(shows('退款¥318.00')).toBe(true)
 })
 
 describe('what was asked for', () => {
@@ -348,7 +348,7 @@ test('R2.74 items that were not done are chosen one by one, with how their share
   const [first, second] = all('[role="checkbox"]')
   await tap(second)
   await idle()
-  expect(shows('退款 ¥103.38')).toBe(true)
+  expect(shows('退款¥103.38')).toBe(true)
   await tap(first)
   await idle()
   expect(shows('请选择要退的项目')).toBe(true)
@@ -390,7 +390,7 @@ describe('goods that were received', () => {
     expect(shows('提交后等待审核；审核通过后请寄回商品，仓库收到后按这里的金额退款。')).toBe(true)
     await tap(byText('商品破损或有质量问题'))
     await idle()
-    expect(shows('退款 ¥318.00')).toBe(true)
+    expect(shows('退款¥318.00')).toBe(true)
     await submit()
     expect(made<RefundInput>('order.refund')).toMatchObject([{ amount: 318, reasonId: 10 }])
     expect(world.root.feedback.toastShown?.text).toBe('已申请退货，审核后请寄回商品')

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { OrderMissing } from '@/components/order/order-view'
 import { toOrder } from '@/components/order/to-order'
@@ -190,7 +190,16 @@ const Bar = observer(function Bar({ model }: { model: RefundModel }) {
     <ActionBar
       left={
         <View className={styles.sum} role="status" aria-live="polite">
-          {amount ? texts.sum(amount.fen) : model.isChosen ? texts.counting : model.chooseFirst}
+          {amount ? (
+            <>
+              <Text className={styles.sumName}>{texts.sum}</Text>
+              <Price fen={amount.fen} exact />
+            </>
+          ) : model.isChosen ? (
+            texts.counting
+          ) : (
+            model.chooseFirst
+          )}
         </View>
       }
     >

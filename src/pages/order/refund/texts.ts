@@ -1,5 +1,4 @@
 import { dateOf } from '@/domain/date'
-import { formatYuan } from '@/domain/money'
 import { GIFT_AGAIN_DAYS } from '@/domain/order/timers'
 
 /** Texts of the page on which an order is taken back (§2 /reFund). */
@@ -41,7 +40,7 @@ export const texts = {
       `优惠券「${names}」是几个订单一起用的，现在不退，其余订单也全部退款后退回账户`,
     never: (names: string) => `优惠券「${names}」已经用过，不退回`
   },
-  sum: (fen: number) => `退款 ¥${formatYuan(fen)}`,
+  sum: '退款',
   submit: '提交申请',
   done: '已申请退款',
   askedBack: '已申请退货，审核后请寄回商品',
