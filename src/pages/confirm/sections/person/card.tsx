@@ -55,7 +55,7 @@ export const PersonSection = observer(function PersonSection({
       }
     >
       {person.people.length > 0 ? (
-        <ContactPicker people={person.people} pickedId={data.contactId} onPick={person.pick} />
+        <ContactPicker people={person.people} pickedId={person.contact?.id ?? ''} onPick={person.pick} />
       ) : null}
       {waiting ? <SkeletonBlock className={styles.waiting} /> : null}
       {failed ? (

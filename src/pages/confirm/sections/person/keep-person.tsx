@@ -14,12 +14,14 @@ export const KeepPerson = observer(function KeepPerson({ model }: { open: boolea
   return (
     <View id={KEEP_ID}>
       <Tap role="checkbox" checked={keeps} className={styles.keep} onTap={() => model.setKeeps(!keeps)}>
-        <Check on={keeps} />
+        <Check on={keeps} square />
         <Text className={styles.text}>{texts.keep}</Text>
       </Tap>
       {keeps ? <RelationField relation={relation} names={relations} onChange={model.choose} /> : null}
       {keeps && model.needsConsent ? (
-        <ConsentCheck consent={consent} error={error} onChange={model.setConsent} />
+        <View className={styles.consent}>
+          <ConsentCheck consent={consent} error={error} onChange={model.setConsent} />
+        </View>
       ) : null}
     </View>
   )
