@@ -147,7 +147,7 @@ const Choice = observer(function Choice({ model, order }: ContentProps) {
           {texts.free(dayAndTime(order.freeChangeBefore))}
         </Notice>
       ) : null}
-      <Card className={styles.card}>
+      <Card rows className={styles.card}>
         <ListRow
           icon="pin"
           label={branch?.name ?? ''}

@@ -8,9 +8,9 @@ import type { Sections } from '../section'
 
 /** Codes are used up at a branch. */
 export const sections: Sections = [
+  { name: 'codes', View: CodesCard },
   { name: 'visit', View: VisitCard },
   { name: 'together', View: TogetherCard },
-  { name: 'codes', View: CodesCard },
   { name: 'progress', View: ProgressCard },
   { name: 'goods', View: GoodsCard },
   { name: 'numbers', View: NumbersCard }

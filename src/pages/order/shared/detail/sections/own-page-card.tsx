@@ -19,7 +19,7 @@ export function OwnPageCard({ order }: Pick<SectionProps, 'order'>) {
         }
       : { label: texts.kit, value: kit ? kitNote(kit) : texts.kitNote, to: 'southgeneOrderDetail' as const }
   return (
-    <Card>
+    <Card rows>
       <ListRow label={row.label} value={row.value} onTap={() => navigate(row.to, { orderNum })} />
     </Card>
   )
