@@ -59,6 +59,84 @@ describe('the family', () => {
   })
 })
 
+describe('who was typed with an order is kept among the people, as confirm asks for it', () => {
+  const typed: SaveContactInput = {
+    ...person,
+    ...{ birthday: '', province_name: '', city_name: '', county_name: '', addressDetails: '' }
+  }
+  const keep = (input: SaveContactInput) => server.callRaw('contacts.save', input, { session: stranger })
+  const people = async () => (await server.call('contacts.list', {}, { session: stranger })).results
+  const numbers = async () => (await people()).filter(({ id_number }) => id_number === typed.id_number).length
+
+  test('with the relation that was chosen, 其他 without one, and their word', async () => {
+    expect(await keep(typed)).toMatchObject({ message: '请先取得本人同意', results: { field: 'consent' } })
+    const { relation: _, ...unrelated } = typed
+    const [other, friend] = [
+      await keep({ ...unrelated, id_type: 9, id_number: 'E7654321', birthday: '19920304', consent: 1 }),
+      await keep({ ...typed, consent: 1 })
+    ]
+    expect([other, friend]).toMatchObject([
+      { code: ErrorCode.ok, results: { relation: '其他', birthday: '19920304' } },
+      { code: ErrorCode.ok, results: { relation: '朋友', birthday: '19920304', marry: null } }
+    ])
+    expect(await numbers()).toBe(1)
+  })
+
+  test('asked again because the answer was lost it is the same person; with other data it is refused', async () => {
+    const [before] = (await people()).filter(({ id_number }) => id_number === typed.id_number)
+    const again = await keep({ ...typed, consent: 1 })
+    expect(again).toMatchObject({ code: ErrorCode.ok, results: { contacts_id: before?.contacts_id } })
+    for (const change of [
+      { name: '李二二' },
+      { mobile: '10000000012' },
+      { relation: '女儿' },
+      { marry: 1 }
+    ]) {
+      expect(await keep({ ...typed, consent: 1, ...change })).toMatchObject({
+        ...{
+          code: ErrorCode.badParameter,
+          message: '该证件号的联系人已存在',
+          results: { field: 'id_number' }
+        }
+      })
+    }
+    expect(await numbers()).toBe(1)
+    expect((await people()).map(({ name }) => name)).not.toContain('李二二')
+  })
+
+  test('本人 needs no word, and is 本人 also when that is said twice', async () => {
+    const alone = await server.login('10000000077')
+    const self = { ...typed, relation: '本人' }
+    const first = await server.call('contacts.save', self, { session: alone })
+    const second = await server.call('contacts.save', self, { session: alone })
+    expect([first.code, second.code]).toEqual([ErrorCode.ok, ErrorCode.ok])
+    expect(second.results.contacts_id).toBe(first.results.contacts_id)
+  })
+
+  test('eight at once are one person; the last place of fifty goes to one of them', async () => {
+    const crowd = await server.login('10000000078')
+    const at = (no: number) => ({
+      ...typed,
+      id_type: 9 as const,
+      id_number: `P${no}`,
+      birthday: '19920304',
+      consent: 1 as const
+    })
+    const add = (input: SaveContactInput) => server.callRaw('contacts.save', input, { session: crowd })
+    const list = async () => (await server.call('contacts.list', {}, { session: crowd })).results
+    const same = await Promise.all(Array.from({ length: 8 }, () => add(at(0))))
+    expect(same.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => ErrorCode.ok))
+    expect(await list()).toHaveLength(1)
+    for (let no = 1; no < 49; no += 1) await add(at(no))
+    const last = await Promise.all(Array.from({ length: 4 }, (_, no) => add(at(100 + no))))
+    expect(last.map(({ code }) => code).sort()).toEqual([0, 0, 0, 1])
+    expect(last.map(({ message }) => message)).toContain('最多添加50位联系人')
+    expect(await list()).toHaveLength(50)
+    // Who is among them already is so also where there is no room for another.
+    expect((await add(at(0))).code).toBe(ErrorCode.ok)
+  })
+})
+
 describe('R1.10 addresses', () => {
   const home: SaveAddressInput = {
     name: '陈予安',

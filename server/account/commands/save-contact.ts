@@ -1,11 +1,12 @@
-import { and, count, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { isDate } from '@/domain/date'
+import { keysOf } from '@/domain/keys-of'
 import { birthdayOf } from '@/domain/person/age'
 import { ID_TYPE, type Gender, type IdType } from '@/domain/person/codes'
 import { MOST_CONTACTS, SELF } from '@/domain/person/contacts'
 import { idCardDisagreement, idNumberError, normalizeIdNumber } from '@/domain/person/id-card'
-import { contacts } from '../../db/schema'
+import { contacts, users } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { ownPerson } from '../queries/account'
@@ -51,7 +52,16 @@ async function agreedAt(
   return now
 }
 
-/** Adds a person or changes one of the user's own. Refuses what §5 forbids (20001), and other users' people (404). */
+/** What is told of a person. */
+type Told = Pick<ContactRow, Kept | 'name' | 'mobile' | 'gender' | 'birthday'>
+
+const isSame = (row: ContactRow, told: Told): boolean =>
+  keysOf(told).every((field) => row[field] === told[field])
+
+/**
+ * Adds a person or changes one of the user's own. Somebody who is entered again with all the same is the same person: the answer may
+ * have been lost on its way. Refuses what §5 forbids (20001), and other users' people (404).
+ */
 export async function saveContact(context: RequestContext, input: ContactRequest): Promise<ContactRow> {
   const user = requireUser(context)
   const now = context.now()
@@ -65,39 +75,41 @@ export async function saveContact(context: RequestContext, input: ContactRequest
   if (conflict) throw badInput(conflict.message, { field: conflict.field })
 
   return transact(context.db, async (tx) => {
+    // One after the other: of two that enter the same person at once the second finds the first.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
     const old = input.id ? await ownContact(tx, user.id, input.id) : null
     const mine = and(eq(contacts.userId, user.id), isNull(contacts.deletedAt))
     // The numbers are sealed: the few people of one user are compared here.
     const others = await tx
-      .select({ idNumber: contacts.idNumber })
+      .select({ id: contacts.id, idType: contacts.idType, idNumber: contacts.idNumber })
       .from(contacts)
-      .where(and(mine, eq(contacts.idType, idType), old ? ne(contacts.id, old.id) : undefined))
-    if (others.some((other) => other.idNumber === idNumber))
-      throw badInput(ACCOUNT_TEXTS.contactTwice, { field: 'id_number' })
+      .where(and(mine, old ? ne(contacts.id, old.id) : undefined))
     const relation = input.relation ?? old?.relation ?? '其他'
-    const consentAt = await agreedAt(tx, user.id, { relation, old, consent: input.consent, now })
-    const values = {
+    const told = {
       name: input.name,
       mobile: input.mobile,
       gender: input.gender,
-      idType,
-      idNumber,
       birthday: birthdayOf({ idType, idNumber, birthday: given }),
       relation,
-      consentAt,
       marry: input.marry === undefined ? (old?.marry ?? null) : input.marry,
       provinceName: input.provinceName ?? old?.provinceName ?? '',
       cityName: input.cityName ?? old?.cityName ?? '',
       countyName: input.countyName ?? old?.countyName ?? '',
-      addressDetails: input.addressDetails ?? old?.addressDetails ?? '',
-      updatedAt: now
+      addressDetails: input.addressDetails ?? old?.addressDetails ?? ''
     }
+    const twin = others.find((other) => other.idType === idType && other.idNumber === idNumber)
+    if (twin) {
+      const known = await ownContact(tx, user.id, twin.id)
+      if (!old && isSame(known, told)) return known
+      throw badInput(ACCOUNT_TEXTS.contactTwice, { field: 'id_number' })
+    }
+    const consentAt = await agreedAt(tx, user.id, { relation, old, consent: input.consent, now })
+    const values = { ...told, idType, idNumber, consentAt, updatedAt: now }
     if (old) {
       const [row] = await tx.update(contacts).set(values).where(eq(contacts.id, old.id)).returning()
       return row ?? { ...old, ...values }
     }
-    const [total] = await tx.select({ n: count() }).from(contacts).where(mine)
-    if ((total?.n ?? 0) >= MOST_CONTACTS)
+    if (others.length >= MOST_CONTACTS)
       throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.contactLimit(MOST_CONTACTS))
     const row = {
       ...values,

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { CallError } from '@/contract/errors'
+import { CallError, ErrorCode } from '@/contract/errors'
 import { choose, confirmCalls, contact, people } from '@/../tests/support/confirm'
 import {
   control,
@@ -157,6 +157,57 @@ describe('who is examined', () => {
       await submit()
       await idle()
       expect([made('contacts.save').length, made('order.complete').length]).toEqual([1, 1])
+      expect(toast()).toBe('最多添加50位联系人')
+    })
+
+    test('who is among them already, from another device or a try before, is no error', async () => {
+      const list = [...people]
+      await fillIn(list, () => {
+        list.push(saved)
+        throw new CallError(20001, '该证件号的联系人已存在', { field: 'id_number' })
+      })
+      await tap(control(KEEP))
+      await idle()
+      await tap(byLabel(CONSENT))
+      await submit()
+      await idle()
+      expect([toast(), made('order.complete').length]).toEqual([undefined, 1])
+    })
+
+    test('a lost answer is asked for again, and the order is of that person', async () => {
+      let lost = true
+      await fillIn(people, () => {
+        if (!lost) return saved
+        throw new CallError(ErrorCode.network, '网络异常')
+      })
+      Object.assign(world.calls, {
+        'order.complete': () => {
+          if (!lost) return confirmCalls()['order.complete']?.({} as never)
+          lost = false
+          throw new CallError(ErrorCode.network, '网络异常')
+        }
+      })
+      await tap(control(KEEP))
+      await idle()
+      await tap(byLabel(CONSENT))
+      await submit()
+      await idle()
+      await submit()
+      await idle()
+      expect(made('contacts.save')).toHaveLength(2)
+      expect(made('order.complete')).toMatchObject([{}, { medUserInfo: { contactsId: 'c9' } }])
+    })
+
+    test('the next form has them as one of the people, whole by a tap', async () => {
+      await openReady({ 'contacts.list': () => [...people, saved] })
+      await tap(byLabel('王小明 朋友'))
+      await submit()
+      await idle()
+      expect(order().medUserInfo).toMatchObject({
+        ...{ contactsId: 'c9', medUserName: typed.name, medUserPhone: typed.mobile },
+        ...{ cardType: 1, identityCard: typed.idNumber, gender: 1 }
+      })
+      expect(control(KEEP)).toBeUndefined()
     })
   })
 

@@ -1,9 +1,11 @@
 import { CONSENT_MISSING } from '@/components/contact/entered/consent-missing'
 import { toPersonForm } from '@/components/contact/form-data'
+import { CallError } from '@/contract/errors'
 import { CONTACT_FORM } from '@/domain/kinds/form'
 import { MOST_CONTACTS, SELF } from '@/domain/person/contacts'
 import { normalizeIdNumber } from '@/domain/person/id-card'
 import { validatePerson } from '@/domain/person/person-form'
+import { refusedAt } from '@/services/http/refused-at'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -71,7 +73,7 @@ export class KeepPerson {
     return missing ? { id: KEEP_ID, message: CONSENT_MISSING } : null
   }
 
-  /** Before the order goes out, so that it is for one of the people. A refusal does not hold the order up. */
+  /** Before the order goes out, so that it is for one of the people. A refusal does not hold the order up; who is among them already is none. */
   async keep(): Promise<void> {
     const { person, root, relation, needsConsent } = this
     if (!this.offered || !this.keeps) return
@@ -83,7 +85,8 @@ export class KeepPerson {
       const told = { relation, marry, region: '', addressDetail: '' }
       person.joined(await saveContact(root.call, null, checked.value, told, needsConsent))
     } catch (error) {
-      root.presentError(error)
+      if (error instanceof CallError && refusedAt(error) === 'id_number') await person.load()
+      else root.presentError(error)
     }
   }
 
