@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { PAY_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
 import { invoices, orders } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
@@ -37,6 +38,15 @@ export async function endInvoices(db: Db, now: Date, limit: number): Promise<num
       .where(inArray(invoices.invoiceNo, numbers))
     return over.length
   })
+}
+
+/** What was refunded whole and has no invoice gets none any more: the order names nobody for it. It is locked. */
+export async function endRefundedWish(tx: Tx, orderNum: string): Promise<void> {
+  const [refunded] = await tx
+    .select({ orderNum: orders.orderNum })
+    .from(orders)
+    .where(and(eq(orders.orderNum, orderNum), eq(orders.payStatus, PAY_STATUS.refunded)))
+  if (refunded) await endWishes(tx, [orderNum])
 }
 
 /** Goods are ordered with the invoice that is to come, which the order keeps. Orders are locked before their invoices, as elsewhere. */

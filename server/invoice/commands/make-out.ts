@@ -3,6 +3,7 @@ import type { InvoiceForm } from '@/domain/invoice/invoice'
 import { invoices } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { putInOutbox } from '../../outbox/put'
+import { endRefundedWish } from './end-invoices'
 import { currentInvoice, invoiceable, invoicesOf, type InvoiceRow } from '../queries/invoices'
 
 interface Wanted {
@@ -39,7 +40,7 @@ export async function reverse(tx: Tx, invoice: InvoiceRow, at: Date): Promise<vo
 /** Money of an order has gone back: its invoice is taken back, and what is left is invoiced anew under the same title. */
 export async function followRefund(tx: Tx, orderNum: string, at: Date): Promise<void> {
   const current = await currentInvoice(tx, orderNum)
-  if (!current) return
+  if (!current) return endRefundedWish(tx, orderNum)
   const { cashFen } = await invoiceable(tx, orderNum)
   if (cashFen === current.amountFen) return
   await reverse(tx, current, at)

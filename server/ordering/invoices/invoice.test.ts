@@ -1,11 +1,13 @@
 /** Invoices: asked for, issued, changed, taken back when money goes back. */
 import { and, eq, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
+import { PAY_STATUS } from '@/domain/order/codes'
 import { invoices, orders } from '../../db/schema'
 import { readPdf } from '../../testing/read-pdf'
 import { runOps } from '../../ops/run'
 import { server, session, steps, stranger, testOrders } from '../../testing/order-tests'
 import { RECIPIENT } from '../../testing/ordering'
+import { goodsExtraOf } from '../order/snapshot'
 
 testOrders({ sound: true })
 
@@ -18,8 +20,8 @@ const COMPANY = {
 const PERSON = { titleType: 'personal' as const, title: '陈予安', taxNumber: '', email: 'an@example.com' }
 const ops = (...typed: string[]) =>
   runOps({ db: server.database.db, now: server.clock.now }, typed, 'warehouse')
-/** Two pieces of 95 元 with 8 元 freight, 30 元 less by a coupon, received. */
-async function received(invoice?: typeof COMPANY): Promise<string> {
+/** Two pieces of 95 元 with 8 元 freight, 30 元 less by a coupon, paid. */
+async function paid(invoice?: typeof COMPANY): Promise<string> {
   const { results } = await server.call(
     'order.completeGoods',
     {
@@ -31,6 +33,11 @@ async function received(invoice?: typeof COMPANY): Promise<string> {
   )
   const { orderNum } = results[0]!
   await steps.pay(session, orderNum)
+  return orderNum
+}
+
+async function received(invoice?: typeof COMPANY): Promise<string> {
+  const orderNum = await paid(invoice)
   expect((await view(orderNum)).refusal).toBe('到检或签收后可以开票')
   await ops('orders', 'ship', orderNum, '--courier', '顺丰速运', '--parcel', 'SF1042')
   await server.call('order.confirmReceipt', { id: orderNum }, { session })
@@ -141,6 +148,43 @@ test('one that is not issued yet when its money goes back never is', async () =>
     .where(and(eq(invoices.orderNum, orderNum)))
   expect(rows.map(({ kind, state, number }) => [kind, state, number])).toEqual([['blue', 'void', '']])
   await db.update(orders).set({ status: 95 }).where(eq(orders.orderNum, orderNum))
+})
+
+describe('the title that an order was placed with', () => {
+  const wish = async (orderNum: string) => {
+    const [row] = await server.database.db.select().from(orders).where(eq(orders.orderNum, orderNum))
+    return [row?.payStatus, goodsExtraOf({ extra: row?.extra }).invoice?.title]
+  }
+  const giveBack = async (orderNum: string, amount: number, pieces: number) => {
+    const parts = [{ lineId: `${orderNum}-01`, quantity: pieces }]
+    await server.call(
+      'order.refund',
+      { orderNum, amount, reasonId: 7, ...(amount < 168 ? { parts } : {}) },
+      { session, idempotencyKey: `wish-${orderNum}-${amount}` }
+    )
+    await steps.tick()
+    server.clock.advance(10 * 60_000)
+    await steps.tick()
+  }
+
+  test('ends with a refund of all of it before it came: no invoice is to come', async () => {
+    const orderNum = await paid(COMPANY)
+    expect(await wish(orderNum)).toEqual([PAY_STATUS.paid, COMPANY.title])
+    await giveBack(orderNum, 80, 1)
+    expect(await wish(orderNum)).toEqual([PAY_STATUS.partlyRefunded, COMPANY.title])
+    await giveBack(orderNum, 88, 1)
+    expect(await wish(orderNum)).toEqual([PAY_STATUS.refunded, undefined])
+    expect((await view(orderNum)).form).toBeNull()
+  })
+
+  test('stays for its years where an invoice was issued, also after the refund', async () => {
+    const orderNum = await received(COMPANY)
+    const { db } = server.database
+    await db.update(orders).set({ status: 40 }).where(eq(orders.orderNum, orderNum))
+    await giveBack(orderNum, 168, 2)
+    expect(await wish(orderNum)).toEqual([PAY_STATUS.refunded, COMPANY.title])
+    await db.update(orders).set({ status: 95 }).where(eq(orders.orderNum, orderNum))
+  })
 })
 
 test('a year after payment it is closed; a wrong title, another’s order and another’s invoice are refused', async () => {
