@@ -108,12 +108,14 @@ export interface SessionItemTypes {
   /** Paper-report choice: package -1 or -2, or by post. */
   paperReport: PaperChoice
   breakfastId: number
+  /** Whether the account had a visit to come when home asked last. */
+  visitToCome: boolean
 }
 export type SessionItemKey = keyof SessionItemTypes
 
 /**
- * Whose an item is. Of a person: `draft` belongs to an order in the making, and a killed app finds it again for a day; `person`
- * is everything else of theirs. Both end with the session. Of the phone: how it was entered, and `daily`, which is kept for a day.
+ * Whose an item is. Of a person: `draft` belongs to an order in the making or to home's first screen, and a killed app finds it again
+ * for a day; `person` is everything else of theirs. Both end with the session. Of the phone: how it was entered, and `daily`, which is kept for a day.
  */
 interface Whose {
   'choosed-coupon': 'draft'
@@ -130,6 +132,7 @@ interface Whose {
   placed: 'draft'
   paperReport: 'draft'
   breakfastId: 'draft'
+  visitToCome: 'draft'
   recheckItems: 'draft'
   orderDetailAgain: 'draft'
   isShowAgainModal: 'draft'

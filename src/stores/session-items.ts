@@ -26,6 +26,7 @@ const ORDER_KEYS = [
   ...BOOKING_ENTRY_KEYS,
   'customsBuyer',
   'breakfastId',
+  'visitToCome',
   'supermarketCode',
   'recheckItems',
   'orderDetailAgain',

@@ -277,6 +277,31 @@ describe('who logs in while home lies behind', () => {
   })
 })
 
+describe('the room of a next appointment', () => {
+  test.each([
+    ['known', () => [nextOrder()], true],
+    ['none', () => [], false]
+  ])('%s: home keeps what it was told', async (_what, answer, told) => {
+    await mount({ calls: { 'order.next': answer } })
+    expect(world.root.items.get('visitToCome')).toBe(told)
+    world.root.items.orderPlaced()
+    expect(world.root.items.get('visitToCome')).toBeUndefined()
+  })
+
+  test.each([
+    ['one the last time', true],
+    ['none the last time', false]
+  ])('its room while it is asked for: %s', async (_what, told) => {
+    await mount({ session: null, calls: { 'order.next': () => new Promise<never>(() => undefined) } })
+    await act(async () => page?.fire('onHide'))
+    await act(async () => world.root.session.begin(toSession(demoSession)))
+    await act(async () => world.root.items.set('visitToCome', told))
+    await idle()
+    expect(inputs('order.next')).toHaveLength(1)
+    expect(document.querySelector('.awaited') !== null).toBe(told)
+  })
+})
+
 test('a guest has no appointment and is not asked to log in for it', async () => {
   await mount({ session: null })
   expect(inputs('order.next')).toEqual([])

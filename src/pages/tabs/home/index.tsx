@@ -42,7 +42,7 @@ function Home() {
   // Who logs in meanwhile finds it there.
   const { isLoginedUser } = root.session
   useEffect(() => {
-    if (isLoginedUser && model.opened && model.nextAwaited) void model.loadNext()
+    if (isLoginedUser && model.opened && model.nextUnknown) void model.loadNext()
   }, [model, isLoginedUser])
   useDidHide(() => model.setVisible(false))
   usePageScroll(({ scrollTop }) => scroll.move(scrollTop))

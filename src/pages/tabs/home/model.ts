@@ -152,10 +152,15 @@ export class HomeModel {
     return nextVisitOf(this.nextRequest.value?.[0], this.root.clock.now())
   }
 
-  /** It is not known yet whether there is one: its room is kept. */
-  get nextAwaited(): boolean {
+  /** It is not known yet whether there is one. */
+  get nextUnknown(): boolean {
     const { value, loadable } = this.nextRequest
     return this.root.session.isLoginedUser && value === undefined && loadable.state !== 'failed'
+  }
+
+  /** Its room is kept, unless there was none the last time. */
+  get nextAwaited(): boolean {
+    return this.nextUnknown && this.root.items.get('visitToCome') !== false
   }
 
   /** First visit: all blocks at once; the page opens when the first screen is at rest. */
@@ -211,11 +216,13 @@ export class HomeModel {
 
   /** A guest has none, and the call needs a login. */
   async loadNext(): Promise<void> {
-    if (!this.root.session.isLoginedUser) {
+    const { session, items, call } = this.root
+    if (!session.isLoginedUser) {
       this.nextRequest.reset()
       return
     }
-    await this.nextRequest.run(() => nextOrders(this.root.call))
+    const found = await this.nextRequest.run(() => nextOrders(call))
+    if (found && session.isLoginedUser) items.set('visitToCome', this.next !== null)
   }
 
   chooseChannel(channel: HomeChannel): void {
