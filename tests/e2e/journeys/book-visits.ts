@@ -59,7 +59,10 @@ export const bookTest: readonly Step[] = [
 /** Of the store above, who has times of their own. */
 const DOCTOR = '宋乔 主治医师'
 
-/** A dental visit with a doctor who is chosen with the product: store, day and time on one card. */
+/** Somebody who is typed once. */
+const TYPED = { name: '李一一', idNumber: '990101199203040029', mobile: '10000000011' }
+
+/** A dental visit with a doctor who is chosen with the product: store, day and time on one card. Who is typed for it is kept. */
 export const bookDental: readonly Step[] = [
   [
     '10-detail',
@@ -88,7 +91,13 @@ export const bookDental: readonly Step[] = [
       await user.at(/^\/process\/confirm\/dentistry\/DT0101/)
       await user.see('就诊人')
       await user.see(DOCTOR)
-      await user.tap(/^林知夏/)
+      await user.type('姓名', TYPED.name)
+      await user.type('证件号码', TYPED.idNumber)
+      await user.type('手机号', TYPED.mobile)
+      await user.tap('保存到家人，下次直接选')
+      await user.tap(/^关系/)
+      await user.tap('朋友')
+      await user.tap('已取得本人同意，为其填写资料和预约')
       await user.see('99.00元')
     }
   ],
@@ -98,6 +107,13 @@ export const bookDental: readonly Step[] = [
       await submit(user)
       await payAtOnce(user)
       await readOrder(user, '待就诊', '超声波洁牙+抛光', DOCTOR, '先告诉医生')
+    }
+  ],
+  [
+    '14-people',
+    async (user) => {
+      await user.open('/mine/family')
+      await user.see(TYPED.name)
     }
   ]
 ]
@@ -128,7 +144,7 @@ export const bookDeposit: readonly Step[] = [
   ]
 ]
 
-/** A vaccine of one dose: clinic, day and time on one card, and where the person lives. */
+/** A vaccine of one dose: clinic, day and time on one card, and where the person lives. Who was typed before is chosen. */
 export const bookVaccine: readonly Step[] = [
   [
     '30-detail',
@@ -152,7 +168,7 @@ export const bookVaccine: readonly Step[] = [
   [
     '32-missing',
     async (user) => {
-      await user.tap(/^陈予安/)
+      await user.tap(`${TYPED.name} 朋友`)
       await user.tap('提交订单')
       await user.see('请选择接种城市')
     }
