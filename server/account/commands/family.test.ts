@@ -90,7 +90,7 @@ describe('who was typed with an order is kept among the people, as confirm asks 
       { name: '李二二' },
       { mobile: '10000000012' },
       { relation: '女儿' },
-      { marry: 1 }
+      { marry: 1 as const }
     ]) {
       expect(await keep({ ...typed, consent: 1, ...change })).toMatchObject({
         ...{
