@@ -14,9 +14,12 @@ const SLOW_MS = 350
 const STANDS_MS = 1500
 
 let user: H5Driver
+/** Somebody whose account is new. */
+let newcomer: H5Driver
 
 opened(async (open) => {
   const server = await open(startServer())
+  newcomer = await open(H5Driver.launch(server.origin, 'steady'))
   user = await open(H5Driver.launch(server.origin, 'steady'))
   await user.page.route(/\/api\//, async (route) => {
     await new Promise((done) => setTimeout(done, SLOW_MS))
@@ -36,6 +39,31 @@ test('home: the card that comes after a login pushes nothing', async () => {
   await user.page.waitForTimeout(STANDS_MS)
   assert.deepEqual(user.moved(SHIFT_LIMIT), [])
   assert.deepEqual(user.problems(), [])
+})
+
+/** The page opens without it, ms. */
+const LATE_MS = 4000
+
+test('home: who had no visit to come the last time is moved by no room for one', async () => {
+  await newcomer.open('/mine')
+  await newcomer.tap('登录 / 注册')
+  await logIn(newcomer, '10000000099')
+  await newcomer.at(/^\/mine(\?|$)/)
+  await newcomer.open('/')
+  await passGreeting(newcomer)
+  await newcomer.see('限时秒杀')
+  await newcomer.page.waitForTimeout(STANDS_MS)
+  await newcomer.page.route(/\/order\/next/, async (route) => {
+    await new Promise((done) => setTimeout(done, LATE_MS))
+    await route.continue()
+  })
+  const answered = newcomer.page.waitForResponse(/\/order\/next/)
+  await newcomer.reload()
+  await answered
+  await newcomer.page.waitForTimeout(STANDS_MS)
+  await newcomer.see('限时秒杀')
+  assert.deepEqual(newcomer.moved(SHIFT_LIMIT), [])
+  assert.deepEqual(newcomer.problems(), [])
 })
 
 const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format().replace(/-/g, '')
