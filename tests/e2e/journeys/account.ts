@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { desc } from 'drizzle-orm'
+import { answerOf } from '../../../server/testing/human-check'
 import type { Driver } from '../support/driver'
-import type { LocalServer } from '../support/local-server'
-import { logIn } from './log-in'
+import { tables, type LocalServer } from '../support/local-server'
+import { enterCode, logIn } from './log-in'
 
 /** Of an account that nobody had before. */
 const OLD_PHONE = '10000000071'
 const NEW_PHONE = '10000000072'
+const DIGITS = '图中数字'
+const PICTURE = '验证图片，看不清时可以换一张，或改为听声音'
+const LICENCES = ['医疗机构执业许可证 PDY0000000001', '京ICP备2026000001号-1']
 const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 
@@ -23,6 +29,26 @@ async function codeBySms({ user, server }: Scene): Promise<void> {
   await user.type('验证码', code)
 }
 
+/** Strangers have asked for so many codes to the number that whoever asks next has to be a person. */
+async function attack({ db, now }: LocalServer, phone: string): Promise<void> {
+  const expiresAt = now()
+  const codes = Array.from({ length: 10 }, (_, index) => ({
+    ...{ phone, codeHash: '', address: '203.0.113.7', site: '203.0.113.7', expiresAt },
+    ...{ asker: `stranger-${index}`, sentAt: new Date(expiresAt.getTime() - (index + 2) * MINUTE_MS) }
+  }))
+  await db.insert(tables.smsCodes).values(codes)
+}
+
+/** What is to be read in the picture that was shown last; waits for one. */
+async function digitsShown({ db, now }: LocalServer): Promise<string> {
+  const { humanChecks } = tables
+  for (;;) {
+    const [shown] = await db.select().from(humanChecks).orderBy(desc(humanChecks.createdAt)).limit(1)
+    if (shown) return answerOf(db, now(), shown.id)
+    await pause(100)
+  }
+}
+
 /** A choice in a sheet takes the focus from the field before. */
 async function chooseMarried(user: Driver, row: RegExp, wanted: string): Promise<void> {
   await user.tap(row)
@@ -32,11 +58,33 @@ async function chooseMarried(user: Driver, row: RegExp, wanted: string): Promise
 /** A person's account from its first day to its last. */
 export const accountJourney: readonly (readonly [string, (scene: Scene) => Promise<void>])[] = [
   [
+    '01-check',
+    async ({ user, server }) => {
+      await attack(server, OLD_PHONE)
+      await user.open('/mine/authorize')
+      await user.type('手机号', OLD_PHONE)
+      await user.tap('获取验证码')
+      await user.see('安全验证')
+      await user.see(PICTURE)
+      const right = await digitsShown(server)
+      await user.type(DIGITS, right === '22222' ? '33333' : '22222')
+      await user.tap('确定')
+      await user.see('输入不正确，请按新的数字再试一次')
+    }
+  ],
+  [
+    '01-checked',
+    async ({ user, server }) => {
+      await user.type(DIGITS, await digitsShown(server))
+      await user.tap('确定')
+      await user.gone('安全验证')
+      await enterCode(user)
+      await user.at(/^\/(mine)?(\?|$)/)
+    }
+  ],
+  [
     '01-profile',
     async ({ user }) => {
-      await user.open('/mine/authorize')
-      await logIn(user, OLD_PHONE)
-      await user.at(/^\/(mine)?(\?|$)/)
       await user.open('/mine/editInfo')
       await user.type('昵称', '安')
       // The bar is away while a field has the keyboard.
@@ -96,6 +144,14 @@ export const accountJourney: readonly (readonly [string, (scene: Scene) => Promi
       await user.see('已填好，请核对')
       await user.tap('保存')
       await user.see(/阜荣街10号/)
+    }
+  ],
+  [
+    '05-about',
+    async ({ user, server }) => {
+      await server.db.insert(tables.shopSettings).values({ key: 'licences', value: LICENCES.join('\n') })
+      await user.open('/mine/about-tjb')
+      for (const line of LICENCES) await user.see(line)
     }
   ],
   [
