@@ -3,14 +3,18 @@ import { METER } from './buy-goods'
 import { passGreeting } from './greeting'
 import { logIn } from './log-in'
 
+const GIFT_CARD = 'GF2026000025'
 const KIT = '叶酸代谢能力基因检测'
+
+/** Ends the gift card that paid. */
+export type GiftRunsOut = (cardNo: string) => Promise<void>
 
 /**
  * Two things of two shelves in one payment, in a person's words: a guest puts them into the cart, logs in there, tries another
  * choice, takes one piece more, puts one aside and back, says where to, pays once with a gift card first, sees both orders and
- * gives one of them back.
+ * gives one of them back after the card has run out.
  */
-export const buyCart: readonly Step[] = [
+export const buyCart = (giftRunsOut: GiftRunsOut): readonly Step[] => [
   [
     '01-meter',
     async (user) => {
@@ -146,10 +150,13 @@ export const buyCart: readonly Step[] = [
   [
     '11-refund',
     async (user) => {
-      await user.tap(`申请退款 ${METER}`)
+      await giftRunsOut(GIFT_CARD)
+      await user.tap(`申请退款 ${KIT}`)
       await user.at(/^\/reFund\//)
-      await user.see('退款¥358.00')
-      await user.tap('不想买了')
+      await user.see('退款¥399.00')
+      await user.see('礼品卡，原路退回')
+      await user.see(/^礼品卡（尾号 0025）已到期，退回后延长 90 天，可用到 \d{4}-\d\d-\d\d$/)
+      await user.tap('其他原因')
       await user.tap('提交申请')
       await user.see(/^(退款中|已退款|退款详情|退款进度)$/)
     }
@@ -158,7 +165,7 @@ export const buyCart: readonly Step[] = [
     '12-other-stays',
     async (user) => {
       await user.open('/mine/order')
-      await user.see(KIT)
+      await user.see(METER)
       await user.see('待发货')
     }
   ]

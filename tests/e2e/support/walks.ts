@@ -10,6 +10,7 @@ import { goodsBack } from '../journeys/goods-back'
 import { payLater } from '../journeys/pay-later'
 import { reportToRecheck } from '../journeys/recheck'
 import { selfSelect } from '../journeys/supermarket'
+import { giftEnder } from './gift-card'
 import { startLocalServer } from './local-server'
 import { startServer } from './server'
 import { tillOf } from './till'
@@ -35,6 +36,11 @@ export const walkOf =
 async function codes(): Promise<Walk> {
   const server = await startLocalServer()
   return { origin: server.origin, steps: buyCodes(await tillOf(server)), close: server.close }
+}
+
+async function cart(): Promise<Walk> {
+  const server = await startLocalServer()
+  return { origin: server.origin, steps: buyCart(giftEnder(server)), close: server.close }
 }
 
 async function goBack(): Promise<Walk> {
@@ -68,7 +74,7 @@ export const BUYING: Readonly<Record<string, OpenWalk>> = {
 export const AFTER: Readonly<Record<string, OpenWalk>> = {
   'after-order': walkOf(afterOrder),
   'pay-later': walkOf(payLater()),
-  cart: walkOf(buyCart),
+  cart,
   recheck: walkOf(reportToRecheck),
   'goods-back': goBack,
   account
