@@ -185,7 +185,7 @@ export const accountJourney: readonly (readonly [string, (scene: Scene) => Promi
       await user.open('/mine/addresses')
       await user.at(/^\/mine\/authorize/)
       await logIn(user, NEW_PHONE)
-      await user.open('/mine/addresses')
+      await user.at(/^\/mine\/addresses/)
       await user.see('还没有收货地址')
       assert.equal(await user.shows(/阜荣街/), false)
     }
