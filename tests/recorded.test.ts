@@ -81,6 +81,16 @@ test('the account of the demo user', async () => {
   await hold('account', [await ask('profile', 'The demo user.', 'account.profile', {})])
 })
 
+test('a checkup of the shop', async () => {
+  server.clock.set(NOW)
+  await hold('catalogue', [
+    await ask('checkupCards', 'A package as lists have it.', 'product.list', { productCodes: ['CK1003'] }),
+    await ask('checkupProduct', 'The same as its own page gets it, in Beijing.', 'product.detail', {
+      ...{ type: 'checkup', id: 'CK1003', cityCode: '131', latitude: 39.9, longitude: 116.4 }
+    })
+  ])
+})
+
 test('orders of a checkup', async () => {
   server.clock.set(new Date(NOW.getTime() - 5 * 60_000))
   const order = await steps.placed(session, {

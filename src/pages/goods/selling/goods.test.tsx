@@ -105,7 +105,7 @@ test.each([
   ['an injection', { kind: 'vaccine', productCategory: 13 }],
   ['a service', { kind: 'health-selection', productCategory: 35 }]
 ] as const)('%s tells how long it takes, and nothing of meals', async (_what, kind) => {
-  await open({ ...METER, ...kind, productSkuViews: [], fasting: false, estimatedMinutes: 40 })
+  await open({ ...METER, ...kind, productSkuViews: [], notice: [], fasting: false, estimatedMinutes: 40 })
   expect([shows('分钟'), shows('空腹'), shows('照常用餐')]).toEqual([true, false, false])
 })
 

@@ -56,7 +56,9 @@ const barShown = () => byText('加入购物车') !== undefined
 
 describe('what it shows', () => {
   test('R2.170 R3.49 R1.4 a guest sees price, name, facts, branches, items and the purchase bar', async () => {
-    const world = await open({ session: null, located: true })
+    const [near, ...far] = productDetail().branches
+    const branches = near ? [{ ...near, hospitalDistance: 5.989 }, ...far] : []
+    const world = await open({ session: null, located: true, answer: productDetail({}, { branches }) })
     expect(byLabel('1080.00元')).toBeDefined()
     for (const text of [
       '单项合计',
@@ -68,13 +70,13 @@ describe('what it shows', () => {
       '8小时空腹'
     ])
       expect(shows(text)).toBe(true)
-    expect(shows('北京 1 家可约，最近 5.98 km')).toBe(true)
-    expect(shows('南苑联合门诊')).toBe(true)
+    expect(shows('北京 4 家可约，最近 5.98 km')).toBe(true)
+    expect(shows('澄安体检中心（北京西直门分院）')).toBe(true)
     expect(shows('限男士')).toBe(true)
     expect(shows('30–50岁')).toBe(true)
     expect(['呼吸与肺', '低剂量胸部螺旋CT', '心脏血管'].every(shows)).toBe(true)
-    expect(shows('到检前随时全额退。')).toBe(true)
-    expect(shows('复查时间说得很清楚。')).toBe(true)
+    expect(shows('与胸部DR二选一即可（低剂量胸部螺旋CT）')).toBe(true)
+    expect(shows('CT查出一个小结节，医生电话里把复查时间说得很清楚。')).toBe(true)
     expect(barShown()).toBe(true)
     expect(world.made1('product.detail')).toMatchObject({ type: 'checkup', id: 'CK1003', cityCode: '131' })
   })
@@ -96,6 +98,7 @@ describe('what it shows', () => {
         itemNum: 0,
         estimatedMinutes: 0,
         reportWorkdays: 0,
+        notice: [],
         productSkuViews: [
           { skuId: '1', spec: '标准袖带', note: '臂围 22–32 cm', price: 199, stock: 6 },
           { skuId: '2', spec: '大号袖带', note: '臂围 32–42 cm', price: 219, stock: 2 }
@@ -113,16 +116,21 @@ describe('what it shows', () => {
   })
 
   test('a category opens with its reason; the rest of its items and each explanation open on a tap', async () => {
-    await open()
-    expect(shows('低剂量CT能看到毫米级结节。')).toBe(true)
-    expect(shows('肺弥散')).toBe(false)
+    const [first, ...others] = productDetail().categories
+    const items = others.flatMap((category) => category.items).slice(0, 5)
+    const heart = others.find(({ categoryName }) => categoryName === '心脏血管')
+    const categories = first && heart ? [{ ...first, items }, heart] : []
+    await open({ answer: productDetail({}, { categories }) })
+    expect(shows('先看身高体重、血压和医生查体，这是解读其他结果的起点。')).toBe(true)
+    const last = items.at(-1)?.itemName ?? ''
+    expect(shows(last)).toBe(false)
     await tap(byText('展开其余 1 项'))
-    expect(shows('肺弥散')).toBe(true)
+    expect(shows(last)).toBe(true)
     expect(shows('十二导联心电图')).toBe(false)
-    await tap(byText('心脏血管1项'))
-    await tap(byText('十二导联心电图十二导联心电图的说明'))
+    await tap(byText('心脏血管2项'))
+    await tap(all('[role="button"]').find((row) => row.textContent?.startsWith('十二导联心电图')))
     const sheet = all('[role="dialog"]')[0]?.textContent
-    expect(sheet).toContain('约10分钟')
+    expect(sheet).toContain('约5分钟')
     expect(sheet).toContain('不需要')
     expect(sheet).not.toContain('加入加项')
   })
@@ -258,8 +266,8 @@ describe('coupons', () => {
     await open()
     await openSheet()
     for (const text of [
-      '8.5折 · 满¥500.00可用 · 最高减¥200.00体检、睿评 · 领取后30天内有效',
-      '¥60.00 · 满¥299.00可用体检 · 仅限成都青羊分院 · 领取后7天内有效'
+      '8.5折 · 满¥500.00可用 · 最高减¥200.00体检、睿评 · 领取后15天内有效',
+      '¥50.00 · 满¥300.00可用体检 · 仅限成都金融城分院、成都青羊分院 · 领取后14天内有效'
     ])
       expect(shows(text)).toBe(true)
   })
@@ -287,7 +295,9 @@ describe('coupons', () => {
     })
     await openSheet()
     await tap(byText('一键领取'))
-    expect(world.made1('coupon.claim')).toEqual({ couponCodes: ['CP-85', 'CP-XY1'] })
+    expect(world.made1('coupon.claim')).toEqual({
+      couponCodes: ['CP-CH30', 'CP-PL50', 'CP-XY1', 'CP-CITY', 'CP-85']
+    })
     expect(toast(world)).toBe('已领取1张优惠券')
     expect(byLabel('已领取 体检8.5折（最高减200）')?.getAttribute('aria-disabled')).toBe('true')
     expect(shows('您已领取过该优惠券')).toBe(true)
@@ -315,8 +325,10 @@ describe('branches', () => {
   test('R5.47 the branches of the city with their distance lead to their page', async () => {
     const world = await open()
     await openRow()
-    expect(shows('北京本市1家')).toBe(true)
-    await tap(all('[role="dialog"] [role="button"]').find((row) => row.textContent?.includes('南苑联合门诊')))
+    expect(shows('北京本市4家')).toBe(true)
+    await tap(
+      all('[role="dialog"] [role="button"]').find((row) => row.textContent?.includes('南苑社区联合体检门诊'))
+    )
     expect(world.visited).toEqual(['/hospital-detail/H1004'])
   })
 
@@ -342,16 +354,16 @@ describe('style=simple', () => {
         })
       }
     })
-    expect(shows('共 7 项')).toBe(true)
+    expect(shows('共 22 项')).toBe(true)
     expect(shows('甲状腺功能七项')).toBe(true)
-    expect(shows('肺弥散')).toBe(true)
+    expect(shows('低剂量胸部螺旋CT')).toBe(true)
     expect(barShown()).toBe(false)
     expect(byLabel('1080.00元')).toBeUndefined()
   })
 
   test('without a draft there are only the items of the package', async () => {
     await open({ params: { style: 'simple' } })
-    expect(shows('共 6 项')).toBe(true)
+    expect(shows('共 21 项')).toBe(true)
     expect(shows('已选加项')).toBe(false)
   })
 })
@@ -436,7 +448,7 @@ describe('share', () => {
     await tap(byLabel('分享'))
     expect(share).toHaveBeenCalledWith({
       title: '深度体检·男士款',
-      text: '肺和胃一次看清楚',
+      text: '在基础项目上补齐肝胆、前列腺、颈动脉与肺部CT。',
       url: `${window.location.origin}/selling/checkup/CK1003`
     })
   })

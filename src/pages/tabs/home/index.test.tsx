@@ -1,12 +1,6 @@
 import { act } from 'react'
-import {
-  article,
-  homeModules,
-  moduleItem,
-  nextOrder,
-  productCard,
-  productPage
-} from '@/../tests/support/catalogue'
+import { article, homeModules, moduleItem, productCard, productPage } from '@/../tests/support/catalogue'
+import { orderCard } from '@/../tests/support/order'
 import { firstAsks, wired } from '@/../tests/support/first-asks'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import {
@@ -63,7 +57,7 @@ const CALLS: FakeCalls = {
       return productPage([productCard({ productCode: 'CK300', comboName: '第二页的套餐' })])
     return productPage(channelId === 'women' ? [productCard({ comboName: '女士套餐' })] : SHELF, true)
   },
-  'order.next': () => [nextOrder()]
+  'order.next': () => [orderCard()]
 }
 
 let page: MountedPage | null = null
@@ -249,11 +243,11 @@ test('an entry whose page does not exist is not drawn', async () => {
 
 test('the next appointment stands on top and leads to its order', async () => {
   const hospitalName = '澄安体检中心（望京分院）'
-  await mount({ calls: { 'order.next': () => [nextOrder({ hospitalName })] } })
+  await mount({ calls: { 'order.next': () => [orderCard({ hospitalName })] } })
   expect(shows('陈**的体检 · 还有4天')).toBe(true)
   expect(shows('周二 08:00 · 望京分院')).toBe(true)
   await tap(all('[role="button"]').find((found) => found.textContent?.includes('检前准备')))
-  expect(world.visited).toEqual(['/order/order-detial/CA202611200001'])
+  expect(world.visited).toEqual(['/order/order-detial/CA20261120AAAA'])
 })
 
 describe('who logs in while home lies behind', () => {
@@ -279,7 +273,7 @@ describe('who logs in while home lies behind', () => {
 
 describe('the room of a next appointment', () => {
   test.each([
-    ['known', () => [nextOrder()], true],
+    ['known', () => [orderCard()], true],
     ['none', () => [], false]
   ])('%s: home keeps what it was told', async (_what, answer, told) => {
     await mount({ calls: { 'order.next': answer } })

@@ -1,4 +1,5 @@
-import { nextOrder, shopCategory } from '@/../tests/support/catalogue'
+import { shopCategory } from '@/../tests/support/catalogue'
+import { orderCard } from '@/../tests/support/order'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import type { PrepPlan } from '@/contract/order/dto/order'
@@ -31,7 +32,7 @@ const plan = (startsAt: number): PrepPlan => ({
 })
 
 const CALLS: FakeCalls = {
-  'order.next': () => [nextOrder()],
+  'order.next': () => [orderCard()],
   'order.prepPlan': () => plan(Date.parse('2026-11-24T08:00:00+08:00')),
   'product.filters': () => ({
     categories: [
@@ -71,13 +72,13 @@ test('the next appointment with its days left and what to prepare', async () => 
     expect([text, shows(text)]).toEqual([text, true])
   }
   await tap(control('button', '查看预约'))
-  expect(world.visited).toEqual(['/order/order-detial/CA202611200001'])
+  expect(world.visited).toEqual(['/order/order-detial/CA20261120AAAA'])
 })
 
 test('on the last day the time left counts down', async () => {
   await mount({
     calls: {
-      'order.next': () => [nextOrder({ appointmentDate: '2026-11-20', timespan: '10:30-11:00' })],
+      'order.next': () => [orderCard({ appointmentDate: '2026-11-20', timespan: '10:30-11:00' })],
       'order.prepPlan': () => plan(NOW + 90 * 60_000)
     }
   })
@@ -141,7 +142,7 @@ test('a preparation that fails leaves the appointment and can be loaded again', 
 
 test('the tab shown again asks anew: an order may have been made meanwhile', async () => {
   await mount({ calls: { 'order.next': () => [] } })
-  world.calls['order.next'] = () => [nextOrder()]
+  world.calls['order.next'] = () => [orderCard()]
   page?.fire('onHide')
   page?.fire('onShow')
   await idle()
