@@ -91,6 +91,16 @@ test('a checkup of the shop', async () => {
   ])
 })
 
+test('the booking of a checkup', async () => {
+  server.clock.set(NOW)
+  await hold('booking', [
+    await ask('checkupDay', 'Branches of Beijing on a Tuesday.', 'booking.list', {
+      ...{ productCode: 'CK1003', cityCode: '131', latitude: 39.9, longitude: 116.4 },
+      ...{ startDate: VISIT.regDate, dayNum: 1 }
+    })
+  ])
+})
+
 test('orders of a checkup', async () => {
   server.clock.set(new Date(NOW.getTime() - 5 * 60_000))
   const order = await steps.placed(session, {

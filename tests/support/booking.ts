@@ -1,32 +1,16 @@
 import type { BookingList, CalendarDay, Clinic, TimeSlot } from '@/contract/booking/dto/booking'
 import type { Hold } from '@/contract/booking/dto/hold'
+import { checkupDay } from '../recorded/booking'
 
 /** 2026-11-20 09:00 in Shanghai, as the world around a page has it. */
 const NOW = Date.parse('2026-11-20T09:00:00+08:00')
 
-/** Rows of the booking calls as the server answers them; each test changes what it looks at. */
-export const clinicRow = (change: Partial<Clinic> = {}): Clinic => ({
-  hospitalId: 'H1001',
-  orgCode: 'H1001',
-  hospitalName: '澄安·北京望京分院',
-  hospitalAddress: '朝阳区阜荣街南侧云桥大厦B座3层',
-  hospitalDistance: 11.29,
-  lat: 39.99,
-  lon: 116.48,
-  comboSalePrice: 1080,
-  comboMarketPrice: 1280,
-  percent: 62,
-  congestionDegree: 2,
-  level: 2,
-  free: true,
-  remaining: 12,
-  ctflag: 0,
-  ampm: 0,
-  tags: ['女性专区'],
-  thirdOrg: 0,
-  hasBreakfast: true,
-  ...change
-})
+const [recorded] = checkupDay
+const wangjing = recorded?.bookingDetailList[0]?.hospitalInfo.find(({ orgCode }) => orgCode === 'H1001')
+if (!recorded || !wangjing) throw new Error('no booking was recorded')
+
+/** The branch of Wangjing on a day; each test changes what it looks at. */
+export const clinicRow = (change: Partial<Clinic> = {}): Clinic => ({ ...wangjing, ...change })
 
 /** Seven days from 2026-11-20; `days` replaces the branches of single days. */
 export const bookingAnswer = (
@@ -39,28 +23,7 @@ export const bookingAnswer = (
       bookingableDate: `2026-11-${day}`,
       hospitalInfo: days[`2026-11-${day}`] ?? []
     })),
-    productView: {
-      productCode: 'CK1003',
-      comboId: '2003',
-      productName: '深度体检·男士款',
-      comboThumbnail: '/seed-img/pkg/CK1003.svg#sky',
-      tone: 'sky',
-      productCategory: 1,
-      itemNum: 21,
-      estimatedMinutes: 78,
-      fasting: true,
-      salePrice: 1080,
-      comboMarketPrice: 1280,
-      seckillPrice: null,
-      skipItemSelection: false,
-      supermarketCode: '',
-      sexLimit: 1,
-      ageMin: 18,
-      ageMax: 80,
-      persons: 1,
-      familyUnfit: false,
-      ...product
-    },
+    productView: { ...recorded.productView, ...product },
     serverTime: NOW
   }
 ]

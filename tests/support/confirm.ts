@@ -150,7 +150,7 @@ export const orderResult = (change: Partial<OrderResult> = {}): OrderResult => (
   payPrice: 1393,
   userPayPrice: 1393,
   appointmentDate: '2026-11-24',
-  hospAddress: '朝阳区阜荣街南侧云桥大厦B座3层',
+  hospAddress: '北京市朝阳区阜荣街南侧云桥大厦B座3层',
   appointmentUser: SHOWN.name,
   appointmentTel: SHOWN.mobile,
   orderCreateDate: '2026-11-20 09:00:00',

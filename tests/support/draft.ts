@@ -32,15 +32,15 @@ export const days = (change: Partial<BookingCache & ListedDays> = {}): ListedDay
 
 export const product = (change: Partial<DraftProduct> = {}): DraftProduct => ({
   name: '深度体检·男士款',
-  image: '/seed-img/pkg/CK1003.svg#sky',
+  image: '/seed-img/pkg/CK1003.svg',
   category: 1,
   itemCount: 21,
-  comboId: '2003',
+  comboId: '2002',
   supermarketCode: '',
   skipsAddons: false,
   sexLimit: 1,
-  ageMin: 18,
-  ageMax: 65,
+  ageMin: 30,
+  ageMax: 50,
   persons: 1,
   ...change
 })
@@ -48,8 +48,8 @@ export const product = (change: Partial<DraftProduct> = {}): DraftProduct => ({
 export const visit = (change: Partial<Visit> = {}): Visit => ({
   branch: {
     id: 'H1001',
-    name: '澄安·北京望京分院',
-    address: '朝阳区阜荣街南侧云桥大厦B座3层',
+    name: '澄安体检中心（北京望京分院）',
+    address: '北京市朝阳区阜荣街南侧云桥大厦B座3层',
     thirdParty: false,
     priceFen: 108_000
   },

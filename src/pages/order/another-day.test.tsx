@@ -207,7 +207,7 @@ describe('another branch', () => {
   const listed = () =>
     bookingAnswer({
       '2026-11-21': [
-        clinicRow({ hospitalId: 'H1001', orgCode: 'H1001', hospitalName: '澄安·北京望京分院' }),
+        clinicRow({ hospitalId: 'H1001', orgCode: 'H1001', hospitalName: '澄安体检中心（北京望京分院）' }),
         clinicRow({ hospitalId: 'H2001', orgCode: 'H2001', hospitalName: '澄安·北京中关村分院' }),
         clinicRow({
           hospitalId: 'H2009',
@@ -230,7 +230,7 @@ describe('another branch', () => {
     await tap(elsewhere())
     await idle()
     expect(branches().map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^澄安·北京望京分院/),
+      expect.stringMatching(/^澄安体检中心（北京望京分院）/),
       expect.stringMatching(/^澄安·北京中关村分院/),
       '满员分院近 7 天没有名额'
     ])

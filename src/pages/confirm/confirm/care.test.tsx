@@ -58,7 +58,7 @@ test('one thing is asked at a time, and all that was given is shown before the o
   expect(shown()).toContain('第4步，共5步：优惠券')
   await next()
   expect(asked()).toEqual(['换购电子血压计', '提交订单'])
-  for (const text of ['陈予安', '11月24日 周二 08:00-08:30', '澄安·北京望京分院'])
+  for (const text of ['陈予安', '11月24日 周二 08:00-08:30', '澄安体检中心（北京望京分院）'])
     expect(shown()).toContain(text)
   await tap(control('上一步'))
   expect(shown()).toContain('第4步，共5步：优惠券')

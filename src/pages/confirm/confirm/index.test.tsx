@@ -88,8 +88,8 @@ describe('the blocks', () => {
       '体检人',
       '深度体检·男士款',
       '21项 + 加项3项，共24项',
-      '澄安·北京望京分院',
-      '朝阳区阜荣街南侧云桥大厦B座3层',
+      '澄安体检中心（北京望京分院）',
+      '北京市朝阳区阜荣街南侧云桥大厦B座3层',
       '11月24日 周二 08:00-08:30',
       '体检收纳袋',
       '×2',
@@ -167,7 +167,7 @@ describe('the blocks', () => {
     await open()
     expect(made('confirm.paperless')).toEqual([
       expect.objectContaining({
-        comboId: '2003',
+        comboId: '2002',
         comboName: '深度体检·男士款',
         hosId: 'H1001',
         productCode: 'CK1003',

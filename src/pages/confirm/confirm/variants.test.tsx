@@ -56,7 +56,7 @@ describe('every variant of confirm opens on what was chosen, with its button', (
     await enter({ type, id: 'P1' })
     isOpen()
     expect(shown()).toContain(`${kind}的商品`)
-    expect(shown()).toContain('澄安·北京望京分院')
+    expect(shown()).toContain('澄安体检中心（北京望京分院）')
     expect(byText('提交订单')).toBeDefined()
   })
 

@@ -94,8 +94,8 @@ test('R7.94 a dental visit is sent with its store, its product and its time', as
   expect(made('order.completeDental')).toMatchObject([
     {
       orgId: 'H1001',
-      hospitalName: '澄安·北京望京分院',
-      hospitalAddress: '朝阳区阜荣街南侧云桥大厦B座3层',
+      hospitalName: '澄安体检中心（北京望京分院）',
+      hospitalAddress: '北京市朝阳区阜荣街南侧云桥大厦B座3层',
       orderSource: '50',
       productCode: 'DT0101',
       regDate: '2026-11-24',
@@ -118,8 +118,8 @@ test('R7.95 a Watson visit is sent with its branch, its product and its time spa
   expect(catalogue['order.completeWatson'].showLoading).toBe(true)
   expect(sent).toMatchObject({
     hospitalId: 'H1001',
-    hospitalName: '澄安·北京望京分院',
-    hospitalAddress: '朝阳区阜荣街南侧云桥大厦B座3层',
+    hospitalName: '澄安体检中心（北京望京分院）',
+    hospitalAddress: '北京市朝阳区阜荣街南侧云桥大厦B座3层',
     orderSource: '50',
     productCode: 'WS1104',
     regDate: '2026-11-24',
@@ -171,7 +171,7 @@ describe('a vaccination', () => {
         payAll: 1,
         payType: 'all',
         orgCode: 'H1001',
-        orgName: '澄安·北京望京分院',
+        orgName: '澄安体检中心（北京望京分院）',
         originOrderNumber: '',
         regDate: '2026-11-24',
         startTimeSpan: '08:00-08:30',

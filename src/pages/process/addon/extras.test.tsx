@@ -307,7 +307,7 @@ describe('the held slot', () => {
   test('no seat any more: another slot can be taken in its place', async () => {
     const other = {
       hospitalId: 'H1001',
-      hospitalName: '澄安·北京望京分院',
+      hospitalName: '澄安体检中心（北京望京分院）',
       date: '2026-11-24',
       slotId: 14,
       timespan: '09:00-09:30',

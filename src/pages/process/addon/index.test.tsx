@@ -32,7 +32,7 @@ describe('what the screen shows', () => {
 
   test('R2.133 branch, day and slot', async () => {
     await open()
-    expect(shows('澄安·北京望京分院')).toBe(true)
+    expect(shows('澄安体检中心（北京望京分院）')).toBe(true)
     expect(shows('11月24日 周二 08:00-08:30')).toBe(true)
   })
 

@@ -4,7 +4,7 @@ import { all, byLabel, shows, tap } from '@/../tests/support/screen'
 
 const screen = new BookingScreen()
 afterEach(() => screen.leave())
-const next = () => tap(byLabel('澄安·北京望京分院 下一步'))
+const next = () => tap(byLabel('澄安体检中心（北京望京分院） 下一步'))
 
 test.each([
   ['at one in the night before it', true, true],

@@ -83,7 +83,7 @@ describe('calendar', () => {
 
   test('R4.18 R7.36 R7.79 a full branch offers its own dates and goes on with the picked one', async () => {
     await screen.open({ ...fullDay, 'booking.clinicCalendar': () => days })
-    await tap(byLabel('澄安·北京望京分院 其他时间'))
+    await tap(byLabel('澄安体检中心（北京望京分院） 其他时间'))
     expect(screen.world.made1('booking.clinicCalendar')).toEqual({
       orgCode: 'H1001',
       hospitalId: 'H1001',
@@ -99,19 +99,19 @@ describe('calendar', () => {
 
   test('R2.112 改日期 of a branch opens its own dates', async () => {
     await screen.open({ 'booking.clinicCalendar': () => days })
-    await tap(byLabel('澄安·北京望京分院改日期'))
+    await tap(byLabel('澄安体检中心（北京望京分院）改日期'))
     expect(screen.world.made1('booking.clinicCalendar')).toMatchObject({ orgCode: 'H1001' })
     expect(byLabel('11月25日 周三 余12 ¥980.00 低价')).toBeDefined()
   })
 
   test('R8.24 a branch without any date', async () => {
     await screen.open({ ...fullDay, 'booking.clinicCalendar': () => [] })
-    await tap(byLabel('澄安·北京望京分院 其他时间'))
+    await tap(byLabel('澄安体检中心（北京望京分院） 其他时间'))
     expect(screen.toast).toBe('该分院暂不可预约，请选择其他分院')
   })
 })
 
-const next = () => tap(byLabel('澄安·北京望京分院 下一步'))
+const next = () => tap(byLabel('澄安体检中心（北京望京分院） 下一步'))
 
 describe('slots and hold', () => {
   test('R4.20 R3.26 R7.38 R7.80 R7.81 R2.118 R3.6 several slots: choose, hold, go to the add-ons', async () => {
@@ -123,7 +123,7 @@ describe('slots and hold', () => {
       hospId: 'H1001',
       regDate: TUESDAY,
       productCode: 'CK1003',
-      ampm: 0
+      ampm: 1
     })
     expect(shows('选择时段')).toBe(true)
     expect(byLabel('08:30-09:00 已约满')?.getAttribute('aria-disabled')).toBe('true')
@@ -195,7 +195,7 @@ describe('slots and hold', () => {
         valid: true,
         tabDate: ''
       },
-      product: product({ ageMax: 80, fasting: true }),
+      product: product({ fasting: true }),
       visit: visit({ hold: { id: 'h1', expiresAt: NOW + 600_000, extensionsLeft: 2 } })
     })
     expect(process.info(KEY)).toMatchObject({
@@ -242,7 +242,7 @@ describe('slots and hold', () => {
 
   test('a double tap asks once', async () => {
     await screen.open({ 'booking.timespans': () => [timeSlot(14, '09:00-09:30', 3)] })
-    const button = byLabel('澄安·北京望京分院 下一步')
+    const button = byLabel('澄安体检中心（北京望京分院） 下一步')
     await act(async () => {
       button?.click()
       button?.click()
@@ -325,7 +325,7 @@ describe('slots and hold', () => {
 describe('refusals', () => {
   const alternative = {
     hospitalId: 'H1001',
-    hospitalName: '澄安·北京望京分院',
+    hospitalName: '澄安体检中心（北京望京分院）',
     date: '2026-11-25',
     slotId: 13,
     timespan: '08:30-09:00',
@@ -344,7 +344,7 @@ describe('refusals', () => {
     })
     await next()
     expect(shows('名额已满')).toBe(true)
-    await tap(byLabel('选这个 澄安·北京望京分院 11月25日 周三 08:30-09:00 仅剩3位'))
+    await tap(byLabel('选这个 澄安体检中心（北京望京分院） 11月25日 周三 08:30-09:00 仅剩3位'))
     expect(screen.world.made1('hold.take')).toMatchObject({ date: '2026-11-25', slotId: 13 })
     expect(screen.parts?.visit).toMatchObject({ date: '2026-11-25', timespan: '08:30-09:00' })
     expect(screen.world.visited).toEqual(['/process/addon/checkup/CK1003'])

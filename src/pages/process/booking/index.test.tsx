@@ -36,10 +36,10 @@ describe('the list', () => {
     await screen.open({}, { located: true })
     expect(shows('选择机构与时间')).toBe(true)
     expect(byLabel('切换城市，当前北京')).toBeDefined()
-    expect(labels('[role="tab"]')).toContain('11月24日 周二 余12，周二 11-24 可约')
-    for (const part of ['望京分院', '11.29 km', '朝阳区阜荣街', '已约62%', '¥1080', '下一步', '女性专区'])
+    expect(labels('[role="tab"]')).toContain('11月24日 周二 余80，周二 11-24 可约')
+    for (const part of ['望京分院', '12.69 km', '朝阳区阜荣街', '已约55%', '¥1080', '下一步', '女性专区'])
       expect(shows(part)).toBe(true)
-    expect(byLabel('澄安·北京望京分院改日期')).toBeDefined()
+    expect(byLabel('澄安体检中心（北京望京分院）改日期')).toBeDefined()
   })
 
   test('R2.115 a mark takes the place of a tag: a row that is marked later does not grow', async () => {
@@ -74,7 +74,7 @@ describe('the list', () => {
     screen.leave()
     await screen.open(answers(true))
     expect(shows(told)).toBe(true)
-    expect(byLabel('澄安·北京望京分院 下一步')).toBeDefined()
+    expect(byLabel('澄安体检中心（北京望京分院） 下一步')).toBeDefined()
     await tap(control('link', '其他商品'))
     expect(screen.world.visited).toEqual(['tab /shop'])
   })
@@ -85,7 +85,7 @@ describe('the list', () => {
     ['both zero', { free: false, level: 0 }, '其他时间']
   ])('R2.116 %s', async (_name, change, text) => {
     await screen.open({ 'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow(change)] }) })
-    expect(byLabel(`澄安·北京望京分院 ${text}`)).toBeDefined()
+    expect(byLabel(`澄安体检中心（北京望京分院） ${text}`)).toBeDefined()
   })
 
   test('R5.47 the distance is cut, and hidden when unknown', async () => {
@@ -106,7 +106,7 @@ describe('the list', () => {
   test('R2.27 a guest sees days and branches', async () => {
     await screen.open({}, { session: null })
     expect(screen.world.visited).toEqual([])
-    expect(shows('澄安·北京望京分院')).toBe(true)
+    expect(shows('澄安体检中心（北京望京分院）')).toBe(true)
   })
 
   test('R7.35 R7.76 R3.2 R3.20 R9.12 a guest without position asks with Beijing and seven days', async () => {
@@ -181,7 +181,7 @@ describe('the list', () => {
       [list]: () => bookingAnswer({ [TUESDAY]: [clinicRow()] })
     }
     await screen.open({ ...around, ...lists }, { params: { type, id: 'P1' } })
-    expect(shows('澄安·北京望京分院')).toBe(true)
+    expect(shows('澄安体检中心（北京望京分院）')).toBe(true)
   })
 
   test('R2.107 an unknown type says so and calls nothing', async () => {
@@ -195,7 +195,7 @@ describe('the list', () => {
     await screen.open({
       'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow()], '2026-11-25': [second] })
     })
-    await tap(byLabel('11月25日 周三 余12，周三 11-25 可约'))
+    await tap(byLabel('11月25日 周三 余80，周三 11-25 可约'))
     expect(shows('西直门分院')).toBe(true)
     expect(shows('望京分院')).toBe(false)
     expect(byLabel('11月26日 周四 未开放，周四 11-26 未开放')?.getAttribute('aria-disabled')).toBe('true')
@@ -205,10 +205,10 @@ describe('the list', () => {
     const answer = () =>
       bookingAnswer({ [TUESDAY]: [clinicRow()], '2026-11-25': [clinicRow({ hospitalName: '西直门分院' })] })
     await screen.open({ 'booking.list': answer })
-    await tap(byLabel('11月25日 周三 余12，周三 11-25 可约'))
+    await tap(byLabel('11月25日 周三 余80，周三 11-25 可约'))
     screen.leave()
     await screen.enter()
-    expect(byLabel('11月25日 周三 余12，周三 11-25 可约')?.getAttribute('aria-selected')).toBe('true')
+    expect(byLabel('11月25日 周三 余80，周三 11-25 可约')?.getAttribute('aria-selected')).toBe('true')
   })
 
   test('the order of the branches follows the chips', async () => {
@@ -238,7 +238,7 @@ describe('the list', () => {
     expect(names()).toHaveLength(2)
     await tap(control('checkbox', '含早餐'))
     expect(names()).toEqual(['有粥 下一步'])
-    await tap(byLabel('11月25日 周三 余12，周三 11-25 可约'))
+    await tap(byLabel('11月25日 周三 余80，周三 11-25 可约'))
     expect(shows('当日没有含早餐的分院')).toBe(true)
     await tap(byText('看全部分院'))
     expect(names()).toEqual(['无粥 下一步'])
@@ -255,12 +255,12 @@ describe('the list', () => {
   test('the card leads to the branch, its button does not', async () => {
     await screen.open({})
     const link = all('[role="link"]')[0]
-    expect(link?.textContent).toBe('澄安·北京望京分院')
+    expect(link?.textContent).toBe('澄安体检中心（北京望京分院）')
     expect(link?.closest('[role="heading"]')).not.toBeNull()
     expect(all('[role="link"] [role="button"]')).toEqual([])
     await tap(link)
     expect(screen.world.visited).toEqual(['/hospital-detail/H1001'])
-    await tap(byLabel('澄安·北京望京分院 下一步'))
+    await tap(byLabel('澄安体检中心（北京望京分院） 下一步'))
     expect(screen.world.visited).toEqual(['/hospital-detail/H1001'])
   })
 

@@ -19,7 +19,7 @@ test.each([
       },
       { query: { comefrom: '66' }, params: { orderNum: 'CA202611200077' } }
     )
-    await tap(byLabel('澄安·北京望京分院 下一步'))
+    await tap(byLabel('澄安体检中心（北京望京分院） 下一步'))
     expect(screen.world.visited).toEqual([`${then}?orderNum=CA202611200077`])
     expect(screen.parts?.visit?.slotId).toBe(9999)
     expect(screen.count('order.detail')).toBe(0)

@@ -23,7 +23,7 @@ test('R2.106 R2.123 branch and time of a glucose programme lead to /process/addo
     { params: { type: 'sugarshaker', id: 'SS3001' } }
   )
   expect(shows('控糖摇摇健康管理·体验版')).toBe(true)
-  await tap(byLabel('澄安·北京望京分院 下一步') ?? byText('下一步'))
+  await tap(byLabel('澄安体检中心（北京望京分院） 下一步') ?? byText('下一步'))
   await idle()
   const times = all('[role="radio"]').find((found) => found.textContent?.includes('08:00-08:30'))
   if (times) {

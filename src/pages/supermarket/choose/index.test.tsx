@@ -69,7 +69,7 @@ describe('what there is to choose from', () => {
     const current = all('[aria-current="step"]').map(({ textContent }) => textContent)
     expect(current.join()).toContain('选加项')
     expect(byText('下一步')).toBeDefined()
-    expect(shows('澄安·北京望京分院')).toBe(true)
+    expect(shows('澄安体检中心（北京望京分院）')).toBe(true)
   })
 
   test('R2.30 a guest is led to login and back to the screen', async () => {

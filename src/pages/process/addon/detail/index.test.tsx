@@ -51,7 +51,7 @@ test('R3.11 the sheet of a booking has product, person, branch with its number, 
     '深度体检·男士款',
     '共 25 项检查',
     '陈** 100****0001',
-    '澄安·北京望京分院',
+    '澄安体检中心（北京望京分院）',
     '机构编号 H1001',
     '11月25日 周三 09:30-10:00'
   ]) {
