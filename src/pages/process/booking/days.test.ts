@@ -6,17 +6,18 @@ const branchRow = (change: Parameters<typeof clinicRow>[0] = {}) => toBranch(cli
 const listOf = (...args: Parameters<typeof bookingAnswer>) =>
   bookingAnswer(...args).flatMap((info) => toBookingInfo(info).days)
 
+const openRow = (change: Parameters<typeof clinicRow>[0] = {}) => branchRow({ remaining: 12, ...change })
 const fullRow = clinicRow({ free: false, level: 0, remaining: 0, percent: 100 })
 const full = toBranch(fullRow)
 const day = (...branches: ListedBranch[]) => ({ date: '2026-11-24', branches })
 
 describe('date tabs', () => {
   test.each([
-    ['seats left', day(branchRow()), '可约', 'open', '11月24日 周二 余12'],
+    ['seats left', day(openRow()), '可约', 'open', '11月24日 周二 余12'],
     ['all nearly full', day(branchRow({ level: 3, remaining: 2 })), '紧张', 'tight', '11月24日 周二 余2'],
     [
       'one branch has room',
-      day(branchRow({ level: 3, remaining: 2 }), branchRow({ level: 1 })),
+      day(branchRow({ level: 3, remaining: 2 }), openRow({ level: 1 })),
       '可约',
       'open',
       '11月24日 周二 余14'
