@@ -39,6 +39,7 @@ export const cardDto = ({ product, offer, offerFen, ...card }: cards.ProductCard
   intro: product.intro,
   comboThumbnail: product.thumbnail,
   tone: pictureOf(product.thumbnail).tone,
+  offerKind: offer?.kind ?? null,
   seckillStatus: offerFen === null ? 0 : SECKILL_RUNNING,
   seckillPrice: offerFen === null ? null : toYuan(offerFen),
   seckillStart: offer?.startAt.getTime() ?? null,

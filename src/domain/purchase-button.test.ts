@@ -13,11 +13,11 @@ test.each([
   ['R4.31', 'coupon-activity', '立即购买'],
   ['R4.31', 'cross-border', '立即购买']
 ] as const)('%s the purchase button of %p reads %s', (_id, kind, text) => {
-  expect(purchaseButtonText(kind, false)).toBe(text)
+  expect(purchaseButtonText(kind, null)).toBe(text)
 })
 
 test('R4.29 R3.51 a running flash sale wins over every kind', () => {
-  for (const kind of PRODUCT_KINDS) expect(purchaseButtonText(kind, true)).toBe('马上抢购')
+  for (const kind of PRODUCT_KINDS) expect(purchaseButtonText(kind, 'flash')).toBe('马上抢购')
 })
 
 const shown = { offShelf: false, onSellingRoute: true, fromSupermarket: false }

@@ -13,6 +13,7 @@ export const checkupCards: ResultsOf<'product.list'> = {
       itemNum: 21,
       itemsValue: 1980,
       kind: 'checkup',
+      offerKind: null,
       productCategory: 1,
       productCode: 'CK1003',
       productStatus: '1',
@@ -422,6 +423,7 @@ export const checkupProduct: ResultsOf<'product.detail'> = {
       '预约日前一天 18:00 前可在订单里免费改约，最多 3 次；之后改约请联系客服，退款规则不变。',
       '到检后有项目没有做，可在订单里按“未做项目单价之和 ÷ 全部项目单价之和 × 实付金额”退款；做过的项目不退。'
     ],
+    offerKind: null,
     orderLimit: null,
     orderType: 1,
     params: [],

@@ -5,6 +5,7 @@ import { NOW } from './world'
 
 /** A flash sale that runs for another hour. */
 export const onFlash = {
+  offerKind: 'flash',
   seckillStatus: 2,
   seckillPrice: 728.5,
   seckillStart: NOW - 3_600_000,

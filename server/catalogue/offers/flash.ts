@@ -54,7 +54,7 @@ export const flash: OfferRules = {
     for (const row of rows) {
       const known = shown.get(row.productCode)
       if (known && (known.left > 0 || row.remaining === 0)) continue
-      shown.set(row.productCode, { ...row, left: row.remaining })
+      shown.set(row.productCode, { ...row, kind: KIND, left: row.remaining })
     }
     return shown
   },

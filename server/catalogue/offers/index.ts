@@ -2,17 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { flash } from './flash'
-import type { OfferRules, OpenOffer, ShownOffer, SpecialKind } from './offer'
-import { keysOf } from '@/domain/keys-of'
+import type { OfferRules, OpenOffer, ShownOffer } from './offer'
+import { SPECIAL_OFFERS, type SpecialOffer } from '@/domain/offer/offers'
 
 export { offerFor, type Offer, type OfferKind, type OpenOffer } from './offer'
 export { ordersBy } from './used'
 
 /** Of each special offer; one without its module does not compile. */
-const OFFERS: { readonly [K in SpecialKind]: OfferRules } = { flash }
+const OFFERS: { readonly [K in SpecialOffer]: OfferRules } = { flash }
 
-const KINDS = keysOf(OFFERS)
-const rules = KINDS.map((kind) => OFFERS[kind])
+const rules = SPECIAL_OFFERS.map((kind) => OFFERS[kind])
 
 /** The offers that are open for a product and a user, the best of each kind, as one jsonb array of a statement. */
 export const openOffers = (
@@ -50,7 +49,7 @@ export const lowestOfferFen = (productCode: PgColumn, now: Date): SQL =>
 
 /** The condition of a channel of the home page that has the name of an offer; null of any other. */
 export function offerRunning(channel: string, productCode: PgColumn, now: Date): SQL | null {
-  const kind = KINDS.find((one) => one === channel)
+  const kind = SPECIAL_OFFERS.find((one) => one === channel)
   return kind ? OFFERS[kind].isRunning(productCode, now) : null
 }
 

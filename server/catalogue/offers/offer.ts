@@ -1,16 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SpecialOffer } from '@/domain/offer/offers'
 import type { Db } from '../../db/client'
 
 /** Why a price is what it is: the product's own price (`sale`), or an offer with a module in this folder. */
-export type OfferKind = 'sale' | SpecialKind
-
-/** Offers that are told from the sale price; another one is another module and a line in `index.ts`. */
-export type SpecialKind = 'flash'
+export type OfferKind = 'sale' | SpecialOffer
 
 /** A special offer that is open for a product and a user; money in fen. */
 export interface OpenOffer {
-  readonly kind: SpecialKind
+  readonly kind: SpecialOffer
   /** Of its row. */
   readonly id: string
   readonly priceFen: number
@@ -31,6 +29,7 @@ export interface Offer {
 
 /** A special offer whose window is open, sold out or not, as lists show it. */
 export interface ShownOffer {
+  readonly kind: SpecialOffer
   readonly priceFen: number
   readonly startAt: Date
   readonly endAt: Date

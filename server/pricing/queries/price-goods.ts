@@ -80,7 +80,7 @@ export async function priceGoods(
     limits: {
       stock: await stockOf(db, skuId),
       orderLimit: product.orderLimit,
-      flashLimit: offer.perUser
+      offerLimit: offer.perUser
     },
     quote,
     priceVersion: createHash('sha256')

@@ -8,8 +8,8 @@ import type { Root } from '@/stores/root'
 
 interface Around {
   readonly product: DetailedProduct | undefined
-  /** What a piece costs in the sale that runs, if one does. */
-  readonly flash: { readonly priceFen: number } | null
+  /** What a piece costs by the offer that runs, if one does. */
+  readonly offer: { readonly priceFen: number } | null
 }
 
 /** Which choice of goods, and how many pieces (§3 productSkuViews); nothing for what is booked at a branch. */
@@ -53,7 +53,7 @@ export class GoodsChoice {
   }
 
   get unitFen(): number {
-    return this.around().flash?.priceFen ?? this.sku?.priceFen ?? 0
+    return this.around().offer?.priceFen ?? this.sku?.priceFen ?? 0
   }
 
   get sumFen(): number {
@@ -116,6 +116,6 @@ export class GoodsChoice {
 
   private get limits() {
     const orderLimit = this.around().product?.orderLimit ?? null
-    return { stock: this.sku?.stock ?? 0, orderLimit, flashLimit: null }
+    return { stock: this.sku?.stock ?? 0, orderLimit, offerLimit: null }
   }
 }

@@ -1,7 +1,6 @@
 export const productTexts = {
   items: (count: number) => `${count}项`,
   sold: (count: number, booked: boolean) => (booked ? `已约${count}` : `已售 ${count} 件`),
-  flash: '秒杀',
   after: '券后',
   saved: (yuan: string) => `省¥${yuan}`,
   offShelf: '已下架',

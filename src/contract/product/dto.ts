@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PRODUCT_KINDS } from '@/domain/kinds'
 import { SHELF_IDS } from '@/domain/kinds/shelves'
+import { SPECIAL_OFFERS } from '@/domain/offer/offers'
 import { code, degrees, deposit, int, text, yuan } from '../common/dto'
 
 /** A product in a list. Prices in yuan. */
@@ -22,11 +23,13 @@ export const productCard = v.object({
   intro: v.string(),
   comboThumbnail: v.string(),
   tone: v.picklist(['mint', 'sky', 'apricot', 'rose', 'sand']),
-  /** 2: flash sale. */
+  /** The offer whose window is open, sold out or not; null without one. The five below are of it. */
+  offerKind: v.nullable(v.picklist(SPECIAL_OFFERS)),
+  /** 2: its price holds. */
   seckillStatus: v.number(),
-  /** Flash price while the window is open and stock remains, else null. */
+  /** Its price while the window is open and stock remains, else null. */
   seckillPrice: v.nullable(yuan),
-  /** ms since 1970 when the flash price starts and ends; null outside a flash sale. */
+  /** ms since 1970 when it starts and ends; null without an offer. */
   seckillStart: v.nullable(v.number()),
   seckillEnd: v.nullable(v.number()),
   seckillStock: v.nullable(v.number()),
@@ -36,7 +39,7 @@ export const productCard = v.object({
 
 export const homeProductsInput = v.object({
   channelId: v.picklist(
-    ['recommend', 'flash', 'men', 'women', 'elder', 'office', 'supermarket'],
+    ['recommend', ...SPECIAL_OFFERS, 'men', 'women', 'elder', 'office', 'supermarket'],
     '频道不正确'
   ),
   pageNo: int('页码', 1, 500),

@@ -30,15 +30,15 @@ test('a coupon never pays the freight', () => {
 test.each([
   [
     'nothing limits but the stock',
-    { stock: 7, orderLimit: null, flashLimit: null },
+    { stock: 7, orderLimit: null, offerLimit: null },
     7,
     '库存不足，仅剩 7 件'
   ],
-  ['the order’s limit', { stock: 600, orderLimit: 5, flashLimit: null }, 5, '每单限购 5 件'],
-  ['a flash sale’s limit', { stock: 600, orderLimit: 5, flashLimit: 1 }, 1, '每单限购 1 件'],
-  ['the stock is under the limit', { stock: 2, orderLimit: 5, flashLimit: null }, 2, '库存不足，仅剩 2 件'],
-  ['the limit is all that is there', { stock: 5, orderLimit: 5, flashLimit: null }, 5, '每单限购 5 件'],
-  ['sold out', { stock: 0, orderLimit: 5, flashLimit: null }, 0, '已售罄']
+  ['the order’s limit', { stock: 600, orderLimit: 5, offerLimit: null }, 5, '每单限购 5 件'],
+  ['a flash sale’s limit', { stock: 600, orderLimit: 5, offerLimit: 1 }, 1, '每单限购 1 件'],
+  ['the stock is under the limit', { stock: 2, orderLimit: 5, offerLimit: null }, 2, '库存不足，仅剩 2 件'],
+  ['the limit is all that is there', { stock: 5, orderLimit: 5, offerLimit: null }, 5, '每单限购 5 件'],
+  ['sold out', { stock: 0, orderLimit: 5, offerLimit: null }, 0, '已售罄']
 ] as const)('pieces of one order: %s', (_name, limits, most, problem) => {
   expect([mostPieces(limits), piecesProblem(limits)]).toEqual([most, problem])
 })

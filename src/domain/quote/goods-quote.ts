@@ -56,17 +56,17 @@ export interface PieceLimits {
   stock: number
   /** Of one order; null is without limit. */
   orderLimit: number | null
-  /** Of one customer while the price is a flash sale's. */
-  flashLimit: number | null
+  /** Of one customer while the price is an offer's. */
+  offerLimit: number | null
 }
 
 /** How many pieces one may order now; 0 when it is sold out. */
-export const mostPieces = ({ stock, orderLimit, flashLimit }: PieceLimits): number =>
-  Math.max(0, Math.min(stock, orderLimit ?? stock, flashLimit ?? stock))
+export const mostPieces = ({ stock, orderLimit, offerLimit }: PieceLimits): number =>
+  Math.max(0, Math.min(stock, orderLimit ?? stock, offerLimit ?? stock))
 
 /** Why not one more than `mostPieces` (§27): the limit, or what is left. */
 export function piecesProblem(limits: PieceLimits): string {
-  const limit = Math.min(limits.orderLimit ?? Infinity, limits.flashLimit ?? Infinity)
+  const limit = Math.min(limits.orderLimit ?? Infinity, limits.offerLimit ?? Infinity)
   if (limits.stock === 0) return QUOTE_TEXTS.soldOut
   return limit <= limits.stock ? QUOTE_TEXTS.orderLimit(limit) : QUOTE_TEXTS.left(limits.stock)
 }

@@ -55,7 +55,7 @@ export interface BookingInfo {
     readonly tone: Tone
     /** What is said of it in short. */
     readonly facts: string
-    /** The flash price while it is in force. */
+    /** The price of an offer while it is in force. */
     readonly priceFen: number
     /** The user has people of their own and the product takes none of them on these days. */
     readonly familyUnfit: boolean

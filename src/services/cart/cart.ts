@@ -29,14 +29,14 @@ export type CartGoods = CartLine<ToldGoods>
 function toTold({ state, product: card, quote: dto, otherSkus, gifts }: WireLine): ToldGoods {
   const product = card && toProduct(card)
   const quote = dto && toPriced(dto)
-  const flash = product?.flash?.priceFen ?? null
+  const offerFen = product?.offer?.priceFen ?? null
   const nowFen = quote?.unitFen ?? (product ? priceNow(product) : 0)
   return {
     state,
     product,
     quote,
     nowFen,
-    flashNow: flash !== null && flash === nowFen,
+    flashNow: offerFen !== null && offerFen === nowFen,
     most: quote?.most ?? null,
     otherSkus,
     gifts: gifts.map(({ productCode, productName, itemNum }) => ({

@@ -20,12 +20,12 @@ test.each([
   ['sold out while its window is open', { ...onFlash, seckillStatus: 0, seckillPrice: null }, null]
 ])('seckillStatus: %s', (_name, sale, priceFen) => {
   const product = toProduct(productCard(sale))
-  expect(product.flash).toEqual({ priceFen, endsAt: onFlash.seckillEnd, left: 12 })
+  expect(product.offer).toEqual({ kind: 'flash', priceFen, endsAt: onFlash.seckillEnd, left: 12 })
   expect(priceNow(product)).toBe(priceFen ?? 108_000)
 })
 
 test('without an open window there is no sale', () => {
-  expect(toProduct(productCard()).flash).toBeNull()
+  expect(toProduct(productCard()).offer).toBeNull()
 })
 
 test('more codes than one list answers are asked for in several', async () => {

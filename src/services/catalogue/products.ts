@@ -15,10 +15,12 @@ import type { ProductKind } from '@/domain/kinds'
 import { fenOf } from '@/domain/kinds/fen'
 import type { ShelfId } from '@/domain/kinds/shelves'
 import { toFen, toYuan } from '@/domain/money'
+import type { SpecialOffer } from '@/domain/offer/offers'
 import type { Call } from '../http/call'
 
-/** A flash sale whose window is open. */
-interface FlashSale {
+/** An offer whose window is open. */
+export interface ShownOffer {
+  readonly kind: SpecialOffer
   /** Null when it is sold out, or the user has had what one may have. */
   readonly priceFen: number | null
   /** ms since 1970 by the server. */
@@ -45,7 +47,7 @@ export interface Product {
   readonly saleFen: number
   /** Sum of the single items; 0 when there is none. */
   readonly itemsFen: number
-  readonly flash: FlashSale | null
+  readonly offer: ShownOffer | null
 }
 
 export interface ProductList {
@@ -89,14 +91,17 @@ export interface ShopFilters {
   readonly bodyParts: readonly BodyPart[]
 }
 
-const toFlash = ({ seckillStatus, seckillPrice, seckillEnd, seckillStock }: ProductCard): FlashSale | null =>
-  seckillEnd === null
+const toOffer = ({ offerKind, ...card }: ProductCard): ShownOffer | null => {
+  const { seckillStatus, seckillPrice, seckillEnd, seckillStock } = card
+  return offerKind === null || seckillEnd === null
     ? null
     : {
+        kind: offerKind,
         priceFen: seckillStatus === SECKILL_RUNNING && seckillPrice !== null ? toFen(seckillPrice) : null,
         endsAt: seckillEnd,
         left: seckillStock
       }
+}
 
 export const toProduct = (card: ProductCard): Product => ({
   productCode: card.productCode,
@@ -112,12 +117,12 @@ export const toProduct = (card: ProductCard): Product => ({
   offShelf: card.productStatus === PRODUCT_STATUS.offShelf,
   saleFen: fenOf(card.kind)(card.salePrice),
   itemsFen: toFen(card.itemsValue),
-  flash: toFlash(card)
+  offer: toOffer(card)
 })
 
-/** What is paid for it now: the flash price while it is in force. */
-export const priceNow = ({ flash, saleFen }: Pick<Product, 'flash' | 'saleFen'>): number =>
-  flash?.priceFen ?? saleFen
+/** What is paid for it now: the price of an offer while it is in force. */
+export const priceNow = ({ offer, saleFen }: Pick<Product, 'offer' | 'saleFen'>): number =>
+  offer?.priceFen ?? saleFen
 
 const toList = ({ list, hasMore, serverTime }: ProductPage): ProductList => ({
   list: list.map(toProduct),

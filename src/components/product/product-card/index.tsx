@@ -7,6 +7,7 @@ import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
 import { rulesOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
+import { offerWords } from '@/domain/offer/offers'
 import { priceNow, type Product } from '@/services/catalogue/products'
 import { Marked } from '../marked'
 import { productTexts } from '../texts'
@@ -40,7 +41,7 @@ export function ProductCard({
   level,
   onTap
 }: ProductCardProps) {
-  const { offShelf, flash } = product
+  const { offShelf, offer } = product
   return (
     <LinkCard className={styles[variant]}>
       <Img
@@ -55,7 +56,7 @@ export function ProductCard({
         </LinkName>
         {variant === 'list' && product.intro ? <View className={styles.intro}>{product.intro}</View> : null}
         <Tags oneLine className={styles.tags}>
-          {flash && flash.priceFen !== null ? <Tag tone="solid">{productTexts.flash}</Tag> : null}
+          {offer && offer.priceFen !== null ? <Tag tone="solid">{offerWords(offer.kind).tag}</Tag> : null}
           {product.itemCount > 0 ? <Tag>{productTexts.items(product.itemCount)}</Tag> : null}
           {product.tags.map((tag) => (
             <Tag key={tag} tone="primary">
@@ -85,13 +86,13 @@ export function ProductCard({
 }
 
 export interface ProductPriceProps {
-  product: Pick<Product, 'saleFen' | 'flash'>
+  product: Pick<Product, 'saleFen' | 'offer'>
   size?: 'sm' | 'md'
   /** With a coupon, in fen. */
   afterFen?: number
 }
 
-/** The price that holds: that after a coupon, the flash price or the sale price, the normal one struck through beside it. */
+/** The price that holds: that after a coupon, an offer's or the sale price, the normal one struck through beside it. */
 export function ProductPrice({ product, size = 'md', afterFen }: ProductPriceProps) {
   const { saleFen } = product
   const nowFen = afterFen ?? priceNow(product)

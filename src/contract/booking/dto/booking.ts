@@ -61,7 +61,7 @@ export const bookingList = v.array(
       fasting: v.boolean(),
       salePrice: yuan,
       comboMarketPrice: yuan,
-      /** Flash price in force now, else null. */
+      /** The price of an offer in force now, else null. */
       seckillPrice: v.nullable(yuan),
       skipItemSelection: v.boolean(),
       supermarketCode: v.string(),

@@ -37,6 +37,7 @@ const product = (code: string, salePrice: number): CouponProducts['list'][number
   intro: '',
   comboThumbnail: '',
   tone: 'mint',
+  offerKind: null,
   seckillStatus: 0,
   seckillPrice: null,
   seckillStart: null,

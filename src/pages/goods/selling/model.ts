@@ -15,7 +15,7 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
-import { flashOf, priceOf, type FlashView, type PriceView } from './view'
+import { offerOf, priceOf, type OfferView, type PriceView } from './view'
 
 export type SellingParams = RouteParams<'selling'>
 export type SellingSheet = 'coupons' | 'branches' | 'sku'
@@ -54,15 +54,15 @@ export class SellingModel {
   /** Answered claims by coupon code: '' for one that was taken, else why it could not be. */
   outcomes: Readonly<Record<string, string>> = {}
   claiming = false
-  /** When the last flash sale ended on this page, ms since 1970 by the server. */
-  private flashOverAt = 0
+  /** When the last offer ended on this page, ms since 1970 by the server. */
+  private offerOverAt = 0
 
   constructor(
     private readonly root: SellingRoot,
     private readonly scope: PageScope,
     readonly params: SellingParams
   ) {
-    this.goods = new GoodsChoice(root, scope, () => ({ product: this.product, flash: this.flash }))
+    this.goods = new GoodsChoice(root, scope, () => ({ product: this.product, offer: this.offer }))
     observed(this)
   }
 
@@ -84,13 +84,13 @@ export class SellingModel {
     return this.product?.offShelf ?? false
   }
 
-  get flash(): FlashView | null {
+  get offer(): OfferView | null {
     const { product } = this
-    return product ? flashOf(product, Math.max(this.flashOverAt, this.request.value?.serverTime ?? 0)) : null
+    return product ? offerOf(product, Math.max(this.offerOverAt, this.request.value?.serverTime ?? 0)) : null
   }
 
   get price(): PriceView | null {
-    return this.product ? priceOf(this.product, this.flash) : null
+    return this.product ? priceOf(this.product, this.offer) : null
   }
 
   /** §4: no bar for a product off the shelf, a gift, from the supermarket; nor where the query or the product says so. */
@@ -108,7 +108,7 @@ export class SellingModel {
   get buttonText(): string {
     const { product } = this
     if (!product) return ''
-    return purchaseButtonText(product.kind, this.flash !== null)
+    return purchaseButtonText(product.kind, this.offer?.kind ?? null)
   }
 
   /** What the draft of a booking holds beyond the package. */
@@ -159,9 +159,9 @@ export class SellingModel {
   }
 
   /** The countdown is at zero: the normal price holds at once, and the server tells the rest. */
-  flashOver(endsAt: number): void {
-    if (this.flashOverAt >= endsAt) return
-    this.flashOverAt = endsAt
+  offerOver(endsAt: number): void {
+    if (this.offerOverAt >= endsAt) return
+    this.offerOverAt = endsAt
     void this.load()
   }
 
@@ -196,7 +196,7 @@ export class SellingModel {
     const { sku, quantity, unitFen } = this.goods
     const seenFen = sku ? unitFen : (this.price?.payFen ?? 0)
     const pieces = sku ? { skuId: sku.skuId, quantity } : {}
-    const added = cart.add({ kind, productCode, ...pieces, seenFen, onFlash: this.flash !== null })
+    const added = cart.add({ kind, productCode, ...pieces, seenFen, onFlash: this.offer !== null })
     this.closeSheet()
     if (added === 'in' || added === 'full') feedback.refused(texts.notAdded[added])
     else feedback.toast({ text: texts.added, icon: 'success' })

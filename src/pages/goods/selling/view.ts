@@ -1,6 +1,7 @@
 import { fulfilmentOf } from '@/domain/kinds'
 import { limitTexts } from '@/domain/person/limits'
 import type { DetailedProduct } from '@/services/catalogue/product-detail'
+import type { ShownOffer } from '@/services/catalogue/products'
 import { kitTexts } from './kit-texts'
 import { texts } from './texts'
 
@@ -9,41 +10,36 @@ const FASTING_HOURS = 8
 
 export interface PriceView {
   payFen: number
-  /** The amount struck through: the normal price in a flash sale, else the sum of the single items; 0 for none. */
+  /** The amount struck through: the normal price in an offer, else the sum of the single items; 0 for none. */
   struckFen: number
   struckLabel: string
   /** 0 for none. */
   savedFen: number
 }
 
-/** A running flash sale. */
-export interface FlashView {
+/** An offer whose price holds. */
+export interface OfferView extends ShownOffer {
   readonly priceFen: number
-  /** ms since 1970 by the server. */
-  readonly endsAt: number
-  /** Pieces left; null when the server does not tell. */
-  readonly left: number | null
 }
 
-/** The flash sale while its window is open by the server's time and stock remains, else null. */
-export function flashOf({ flash }: Pick<DetailedProduct, 'flash'>, now: number): FlashView | null {
-  if (flash === null || flash.priceFen === null) return null
-  const { priceFen, endsAt, left } = flash
-  return endsAt <= now || left === 0 ? null : { priceFen, endsAt, left }
+/** The offer while its window is open by the server's time and stock remains, else null. */
+export function offerOf({ offer }: Pick<DetailedProduct, 'offer'>, now: number): OfferView | null {
+  if (offer === null || offer.priceFen === null) return null
+  return offer.endsAt <= now || offer.left === 0 ? null : { ...offer, priceFen: offer.priceFen }
 }
 
-/** What is paid, what is struck through beside it and the difference: the flash price comes before the sale price. */
+/** What is paid, what is struck through beside it and the difference: an offer's price comes before the sale price. */
 export function priceOf(
   { saleFen, itemsFen }: Pick<DetailedProduct, 'saleFen' | 'itemsFen'>,
-  flash: FlashView | null
+  offer: OfferView | null
 ): PriceView {
-  const payFen = flash?.priceFen ?? saleFen
-  const formerFen = flash ? saleFen : itemsFen
+  const payFen = offer?.priceFen ?? saleFen
+  const formerFen = offer ? saleFen : itemsFen
   const savedFen = Math.max(0, formerFen - payFen)
   return {
     payFen,
     struckFen: savedFen > 0 ? formerFen : 0,
-    struckLabel: flash ? texts.daily : texts.itemsValue,
+    struckLabel: offer ? texts.daily : texts.itemsValue,
     savedFen
   }
 }

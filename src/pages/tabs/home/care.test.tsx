@@ -7,6 +7,7 @@ import HomePage from './index'
 const FLASH = productCard({
   productCode: 'CK1016',
   comboName: '夜班与久坐人群套餐',
+  offerKind: 'flash',
   seckillStatus: 2,
   seckillPrice: 328,
   seckillStart: NOW - 1000,

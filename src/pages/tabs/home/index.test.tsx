@@ -21,6 +21,7 @@ const FLASH = productCard({
   productCode: 'CK1016',
   comboName: '夜班与久坐人群套餐',
   salePrice: 438,
+  offerKind: 'flash',
   seckillStatus: 2,
   seckillPrice: 328,
   seckillStart: NOW - 1000,

@@ -124,13 +124,13 @@ export class HomeModel {
   /** The flash-sale products, those that can still be had first. */
   get hot(): readonly Product[] {
     const list = this.flashRequest.value?.list ?? []
-    const soldOut = ({ flash }: Product) => Number(flash?.priceFen === null)
-    return list.filter(({ flash }) => flash !== null).sort((a, b) => soldOut(a) - soldOut(b))
+    const soldOut = ({ offer }: Product) => Number(offer?.priceFen === null)
+    return list.filter(({ offer }) => offer !== null).sort((a, b) => soldOut(a) - soldOut(b))
   }
 
   /** When the first running sale ends, ms since 1970 by the server; null when none runs. */
   get flashEnd(): number | null {
-    const ends = this.hot.flatMap(({ flash }) => flash?.endsAt ?? [])
+    const ends = this.hot.flatMap(({ offer }) => offer?.endsAt ?? [])
     return ends.length === 0 ? null : Math.min(...ends)
   }
 

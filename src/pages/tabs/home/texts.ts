@@ -7,8 +7,6 @@ export const homeTexts = {
   daysLeft: (days: number) => `还有${days}天`,
   visit: (weekday: string, time: string, branch: string) => `${weekday} ${time} · ${branch}`,
   banners: '活动',
-  flash: '限时秒杀',
-  soldOut: '已抢完',
   channels: '推荐频道',
   all: '全部',
   moreProducts: '更多推荐',

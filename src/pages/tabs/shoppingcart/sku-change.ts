@@ -22,8 +22,8 @@ export class SkuChange {
     private readonly cart: CartModel
   ) {
     this.goods = new GoodsChoice(root, scope, () => {
-      const flashFen = this.product?.flash?.priceFen ?? null
-      return { product: this.product, flash: flashFen === null ? null : { priceFen: flashFen } }
+      const offerFen = this.product?.offer?.priceFen ?? null
+      return { product: this.product, offer: offerFen === null ? null : { priceFen: offerFen } }
     })
     observed(this)
   }
@@ -64,7 +64,7 @@ export class SkuChange {
       skuId: sku.skuId,
       quantity,
       seenFen: unitFen,
-      onFlash: this.product?.flash?.priceFen === unitFen
+      onFlash: this.product?.offer?.priceFen === unitFen
     }
     const became = swapLine(this.root.cart, line.key, choice, most)
     if (became === 'merged') this.root.feedback.toast({ text: texts.merged, icon: 'success' })

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { Price } from '@/components/ui/price'
+import { offerWords } from '@/domain/offer/offers'
 import { navigate } from '@/routes/navigate'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
@@ -12,14 +13,15 @@ import { skuTexts } from '@/components/product/sku-texts'
 import { texts } from '../texts'
 import styles from './purchase-bar.module.scss'
 
-/** Cart and purchase; in a flash sale the price and the time left stand beside one button. */
+/** Cart and purchase; while an offer runs the price and the time left stand beside one button. */
 export const PurchaseBar = observer(function PurchaseBar({ model }: { model: SellingModel }) {
   const { cart, clock } = useRoot()
-  const { flash, price, buttonText } = model
+  const { offer, price, buttonText } = model
   if (!model.barShown) return null
   const none = model.goods.soldOut
   const text = none ? skuTexts.soldOut : buttonText
-  if (flash && price) {
+  if (offer && price) {
+    const words = offerWords(offer.kind)
     return (
       <ActionBar
         left={
@@ -34,8 +36,8 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
             }
             note={
               <View className={styles.left}>
-                <Text className={styles.word}>{texts.flashLeft}</Text>
-                <Countdown of={texts.flash} deadline={flash.endsAt} now={clock.now} />
+                <Text className={styles.word}>{words.ends}</Text>
+                <Countdown of={words.name} deadline={offer.endsAt} now={clock.now} />
               </View>
             }
           />

@@ -8,6 +8,7 @@ import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import { rulesOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
+import { offerWords } from '@/domain/offer/offers'
 import { navigate } from '@/routes/navigate'
 import type { DetailedProduct } from '@/services/catalogue/product-detail'
 import { useRoot } from '@/stores/context'
@@ -33,7 +34,7 @@ export const Summary = observer(function Summary({ model, product }: SummaryProp
   const limits = product.doses ? limitsOf(product) : []
   return (
     <Card flush>
-      {model.flash && !model.offShelf ? <FlashStrip model={model} /> : null}
+      {model.offer && !model.offShelf ? <OfferStrip model={model} /> : null}
       <View className={styles.body}>
         {model.offShelf ? <OffShelf /> : <PriceLine model={model} />}
         <View className={styles.name}>{name}</View>
@@ -93,18 +94,19 @@ const PriceLine = observer(function PriceLine({ model }: { model: SellingModel }
 })
 
 /** The time left by the server's clock; at zero the page asks for the price that holds then. */
-const FlashStrip = observer(function FlashStrip({ model }: { model: SellingModel }) {
+const OfferStrip = observer(function OfferStrip({ model }: { model: SellingModel }) {
   const { clock } = useRoot()
-  const { flash } = model
-  if (!flash) return null
-  const { endsAt, left } = flash
+  const { offer } = model
+  if (!offer) return null
+  const { endsAt, left } = offer
+  const words = offerWords(offer.kind)
   return (
-    <View className={styles.flash}>
-      <Text className={styles.flashName}>{texts.flash}</Text>
-      {left !== null ? <Text className={styles.flashStock}>{texts.flashStock(left)}</Text> : null}
-      <View className={styles.flashLeft}>
-        <Text className={styles.flashWord}>{texts.flashLeft}</Text>
-        <Countdown of={texts.flash} deadline={endsAt} now={clock.now} onEnd={() => model.flashOver(endsAt)} />
+    <View className={styles.offer}>
+      <Text className={styles.offerName}>{words.name}</Text>
+      {left !== null ? <Text className={styles.offerStock}>{words.left(left)}</Text> : null}
+      <View className={styles.offerLeft}>
+        <Text className={styles.offerWord}>{words.ends}</Text>
+        <Countdown of={words.name} deadline={endsAt} now={clock.now} onEnd={() => model.offerOver(endsAt)} />
       </View>
     </View>
   )

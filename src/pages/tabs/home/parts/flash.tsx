@@ -1,19 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { ScrollView, View } from '@tarojs/components'
 import { ProductCard, ProductPrice } from '@/components/product/product-card'
-import { productTexts } from '@/components/product/texts'
 import { Countdown } from '@/components/ui/countdown'
 import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { MoreLink } from '@/components/ui/section'
 import { Tag } from '@/components/ui/tag'
+import { offerWords } from '@/domain/offer/offers'
 import { canFollow, follow } from '@/routes/link'
 import { navigate } from '@/routes/navigate'
 import type { HomeModule } from '@/services/catalogue/content'
 import type { Product } from '@/services/catalogue/products'
 import { useRoot } from '@/stores/context'
 import type { HomeModel } from '../model'
-import { homeTexts } from '../texts'
 import home from '../index.module.scss'
 import styles from './flash.module.scss'
 import { Block } from './block'
@@ -79,13 +78,16 @@ export const Flash = observer(function Flash({ model, module }: { model: HomeMod
 })
 
 function FlashItem({ product }: { product: Product }) {
-  const running = product.flash !== null && product.flash.priceFen !== null
+  const { offer } = product
+  if (!offer) return null
+  const words = offerWords(offer.kind)
+  const running = offer.priceFen !== null
   return (
     <LinkCard className={styles.flashItem}>
       <View className={styles.flashPicture}>
         <Img src={product.image} tone={product.tone} round="12" className={styles.flashImg} />
         <Tag tone={running ? 'solid' : 'plain'} className={styles.flashTag}>
-          {running ? productTexts.flash : homeTexts.soldOut}
+          {running ? words.tag : words.soldOut}
         </Tag>
       </View>
       <LinkName className={styles.flashName} onTap={() => open(product)}>

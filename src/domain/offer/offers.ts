@@ -1,0 +1,29 @@
+/** Offers besides a product's own price, that is why a price is what it is, and the words by which customers know each. */
+export const SPECIAL_OFFERS = ['flash'] as const
+
+export type SpecialOffer = (typeof SPECIAL_OFFERS)[number]
+
+interface OfferWords {
+  /** On cards, and before 价. */
+  readonly tag: string
+  readonly name: string
+  /** Before the time that is left of it. */
+  readonly ends: string
+  readonly left: (count: number) => string
+  readonly soldOut: string
+  /** On the purchase button. */
+  readonly buy: string
+}
+
+const WORDS: { readonly [K in SpecialOffer]: OfferWords } = {
+  flash: {
+    tag: '秒杀',
+    name: '限时秒杀',
+    ends: '距结束',
+    left: (count) => `仅剩${count}份`,
+    soldOut: '已抢完',
+    buy: '马上抢购'
+  }
+}
+
+export const offerWords = (kind: SpecialOffer): OfferWords => WORDS[kind]
