@@ -2,13 +2,11 @@
  * What page tests take for the server's answers is what the seeded server answers, word for word: `tests/recorded/` is written by
  * `UPDATE_RECORDED=1 npx vitest run tests/recorded.test.ts` and checked by the contract's types.
  */
-import fs from 'node:fs'
 import path from 'node:path'
-import prettier from 'prettier'
 import type { EndpointName, InputOf } from '@/contract/catalogue'
 import type { Session } from '@/contract/auth/dto/auth'
 import { ordering, OWNER } from '../server/testing/ordering'
-import { withoutRandom } from '../server/testing/record'
+import { expectRecorded, type Recorded } from '../server/testing/record'
 import { createTestApp, type TestApp } from '../server/testing/test-app'
 
 /** Page tests open at this time. */
@@ -28,57 +26,35 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-interface Recorded {
-  /** Under this name page tests import it. */
-  readonly name: string
-  readonly says: string
-  readonly call: EndpointName
-  readonly answer: unknown
-}
-
 /** Asks the server; what page tests take from it has its name. */
 async function ask<N extends EndpointName>(
   name: string,
   says: string,
   call: N,
-  input: InputOf<N>
+  input: InputOf<N>,
+  who = session
 ): Promise<Recorded> {
-  const { code, message, results } = await server.call(call, input, { session })
+  const { code, message, results } = await server.call(call, input, { session: who })
   if (code !== 1) throw new Error(`${call}: ${code} ${message}`)
   return { name, says, call, answer: results }
 }
 
-/** Fields by name: in which order the server writes them says nothing. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(fields.map(([name, held]) => [name, sorted(held)]))
-}
-
-/** What is recorded in a file is what was answered now, but for what is random in it. */
-async function hold(file: string, answers: readonly Recorded[]): Promise<void> {
-  const body = answers.map(
-    ({ name, says, call, answer }) =>
-      `/** ${says} */\nexport const ${name}: ResultsOf<'${call}'> = ${JSON.stringify(sorted(answer))}`
-  )
-  const source = [
-    '/** What the seeded server answered: written by tests/recorded.test.ts, never by hand. */',
-    "import type { ResultsOf } from '@/contract/catalogue'",
-    '',
-    withoutRandom(body.join('\n\n')),
-    ''
-  ].join('\n')
-  const target = path.join(FOLDER, `${file}.ts`)
-  const options = await prettier.resolveConfig(target)
-  const text = await prettier.format(source, { ...options, parser: 'typescript' })
-  if (process.env['UPDATE_RECORDED']) fs.writeFileSync(target, text)
-  expect(fs.readFileSync(target, 'utf8')).toBe(text)
-}
+const hold = (file: string, answers: readonly Recorded[]) =>
+  expectRecorded(path.join(FOLDER, `${file}.ts`), answers)
 
 test('the account of the demo user', async () => {
   server.clock.set(NOW)
-  await hold('account', [await ask('profile', 'The demo user.', 'account.profile', {})])
+  await hold('account', [
+    await ask('profile', 'The demo user.', 'account.profile', {}),
+    await ask('family', 'Whom the demo user orders for.', 'contacts.list', {}),
+    await ask('friend', 'Another man of his age, entered without what need not be told.', 'contacts.save', {
+      ...{ name: '赵远', mobile: '13900000006', gender: 1, id_type: 1, id_number: '990101199001010211' },
+      ...{ relation: '朋友', consent: 1 }
+    }),
+    await ask('wallet', 'Coupons that can be used yet.', 'coupon.list', { status: 'unused' }),
+    await ask('usedCoupons', 'Those that were used.', 'coupon.list', { status: 'used' }),
+    await ask('expiredCoupons', 'Those whose time is over.', 'coupon.list', { status: 'expired' })
+  ])
 })
 
 test('a checkup of the shop', async () => {
@@ -93,10 +69,51 @@ test('a checkup of the shop', async () => {
 
 test('the booking of a checkup', async () => {
   server.clock.set(NOW)
+  const seat = { orgCode: VISIT.hospitalId, productCode: 'CK1003', date: VISIT.regDate }
+  const times = await ask('checkupTimes', 'Times of Wangjing on it.', 'booking.timespans', seat)
   await hold('booking', [
     await ask('checkupDay', 'Branches of Beijing on a Tuesday.', 'booking.list', {
       ...{ productCode: 'CK1003', cityCode: '131', latitude: 39.9, longitude: 116.4 },
       ...{ startDate: VISIT.regDate, dayNum: 1 }
+    }),
+    times,
+    await ask('heldSeat', 'A seat of it, kept.', 'hold.take', { ...seat, slotId: VISIT.timeSpanId })
+  ])
+})
+
+/** What is ordered of the checkup. */
+const ADDONS = {
+  addItemConfigId: 8101,
+  customAddPackage: [
+    { addPackageId: 6202, itemCodeList: ['TH003'] },
+    { addPackageId: 6208, itemCodeList: ['BO002'] }
+  ]
+}
+
+test('what is confirmed of a checkup', async () => {
+  server.clock.set(NOW)
+  const { hospitalId, regDate: rtime } = VISIT
+  const visit = { orgCode: hospitalId, productCode: 'CK1003', rtime }
+  const newcomer = await server.login('13900000009')
+  server.clock.set(NOW)
+  await hold('confirm', [
+    await ask('checkupQuote', 'Two add-ons and an exchange item.', 'addon.quote', { ...visit, ...ADDONS }),
+    await ask('checkupCoupons', 'Coupons for it.', 'coupon.list', { ...visit, ...ADDONS }),
+    await ask('couponSum', 'How many can be used for it.', 'coupon.amount', {
+      ...{ merchandiseId: 'CK1003', merchandiseType: 1, hospitalId, price: 1406 }
+    }),
+    await ask('newcomerCoupons', 'Coupons of somebody who has just joined.', 'coupon.list', visit, newcomer),
+    await ask('breakfasts', 'At Wangjing.', 'confirm.breakfasts', { hospitalId, regDate: rtime }),
+    await ask('checkupGifts', 'Nothing comes with it.', 'confirm.gifts', {
+      productCode: 'CK1003',
+      amount: 1080
+    }),
+    await ask('eldersGifts', 'What comes with the package of elders.', 'confirm.gifts', {
+      ...{ productCode: 'CK1006', amount: 1080 }
+    }),
+    await ask('paperless', 'In place of a printed report.', 'confirm.paperless', {
+      ...{ comboId: '2002', comboName: '深度体检·男士款', hosId: hospitalId, productCode: 'CK1003' },
+      ...{ timespan: VISIT.timespanStr, customAddPackage: ADDONS.customAddPackage }
     })
   ])
 })
@@ -104,13 +121,15 @@ test('the booking of a checkup', async () => {
 test('orders of a checkup', async () => {
   server.clock.set(new Date(NOW.getTime() - 5 * 60_000))
   const order = await steps.placed(session, {
-    ...{ productCode: 'CK1003', ...VISIT, medUserInfo: OWNER, addItemConfigId: 8101, couponCode: 'CP-85' },
-    customAddPackage: [
-      { addPackageId: 6202, itemCodeList: ['TH003'] },
-      { addPackageId: 6208, itemCodeList: ['BO002'] }
-    ]
+    ...{ productCode: 'CK1003', ...VISIT, ...ADDONS, medUserInfo: OWNER, couponCode: 'CP-85' }
   })
   const detail = { id: order.orderNum }
+  const placed = {
+    name: 'placedCheckup',
+    says: 'It was placed.',
+    call: 'order.complete',
+    answer: [order]
+  } as const
   server.clock.set(NOW)
   const unpaid = [
     await ask('unpaidCheckup', 'Waits for its payment, 25 minutes left.', 'order.detail', detail),
@@ -126,6 +145,7 @@ test('orders of a checkup', async () => {
   await steps.pay(session, order.orderNum)
   server.clock.set(NOW)
   await hold('orders', [
+    placed,
     ...unpaid,
     await ask('paidList', 'The first page of the list then.', 'order.list', { x: 1 }),
     await ask('paidCheckup', 'Paid by WeChat two minutes ago; waits for the visit.', 'order.detail', detail),

@@ -130,3 +130,25 @@ export const checkupDay: ResultsOf<'booking.list'> = [
     serverTime: 1795136400000
   }
 ]
+
+/** Times of Wangjing on it. */
+export const checkupTimes: ResultsOf<'booking.timespans'> = [
+  { ampm: 1, id: 101, num: 40, rdate: '2026-11-24', remnum: 18, timespan: '07:30-08:00' },
+  { ampm: 1, id: 102, num: 50, rdate: '2026-11-24', remnum: 15, timespan: '08:00-08:30' },
+  { ampm: 1, id: 103, num: 40, rdate: '2026-11-24', remnum: 19, timespan: '08:30-09:00' },
+  { ampm: 1, id: 104, num: 29, rdate: '2026-11-24', remnum: 15, timespan: '09:00-09:30' },
+  { ampm: 1, id: 105, num: 21, rdate: '2026-11-24', remnum: 13, timespan: '09:30-10:30' }
+]
+
+/** A seat of it, kept. */
+export const heldSeat: ResultsOf<'hold.take'> = {
+  date: '2026-11-24',
+  expiresAt: 1795137000000,
+  extensionsLeft: 2,
+  holdId: 'h1',
+  orgCode: 'H1001',
+  productCode: 'CK1003',
+  serverTime: 1795136400000,
+  slotId: 102,
+  timespan: '08:00-08:30'
+}

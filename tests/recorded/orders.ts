@@ -1,6 +1,23 @@
 /** What the seeded server answered: written by tests/recorded.test.ts, never by hand. */
 import type { ResultsOf } from '@/contract/catalogue'
 
+/** It was placed. */
+export const placedCheckup: ResultsOf<'order.complete'> = [
+  {
+    appointmentDate: '2026-11-24',
+    appointmentTel: '100****0001',
+    appointmentUser: '陈**',
+    hospAddress: '北京市朝阳区阜荣街南侧云桥大厦B座3层',
+    orderCreateDate: '2026-11-20 08:55:00',
+    orderNum: 'CA20261120AAAA',
+    orderPayPrice: 1305,
+    orderType: 1,
+    payOrderNum: 'PAY20261120AAAA',
+    payPrice: 1305,
+    userPayPrice: 1305
+  }
+]
+
 /** Waits for its payment, 25 minutes left. */
 export const unpaidCheckup: ResultsOf<'order.detail'> = {
   actions: ['pay', 'cancel'],

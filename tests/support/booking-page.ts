@@ -9,7 +9,7 @@ import { createWorld, type FakeCalls, type World, type WorldOptions } from './wo
 
 /** A bookable day of `bookingAnswer`. */
 export const TUESDAY = '2026-11-24'
-const twoSlots = [timeSlot(12, '08:00-08:30', 21), timeSlot(13, '08:30-09:00', 0)]
+const twoSlots = [timeSlot(102, '08:00-08:30', 21), timeSlot(103, '08:30-09:00', 0)]
 
 export interface BookingOptions extends WorldOptions {
   params?: Record<string, string>

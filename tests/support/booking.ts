@@ -1,6 +1,6 @@
 import type { BookingList, CalendarDay, Clinic, TimeSlot } from '@/contract/booking/dto/booking'
 import type { Hold } from '@/contract/booking/dto/hold'
-import { checkupDay } from '../recorded/booking'
+import { checkupDay, checkupTimes, heldSeat } from '../recorded/booking'
 
 /** 2026-11-20 09:00 in Shanghai, as the world around a page has it. */
 const NOW = Date.parse('2026-11-20T09:00:00+08:00')
@@ -37,24 +37,13 @@ export const calendarDay = (date: string, change: Partial<CalendarDay> = {}): Ca
   ...change
 })
 
+const [firstTime] = checkupTimes
+if (!firstTime) throw new Error('no time was recorded')
+
+/** A time of that day with so many seats left. */
 export const timeSlot = (id: number, timespan: string, remnum: number): TimeSlot => ({
-  id,
-  timespan,
-  num: 30,
-  remnum,
-  rdate: '2026-11-24',
-  ampm: Number(timespan.slice(0, 2)) < 12 ? 1 : 2
+  ...firstTime,
+  ...{ id, timespan, remnum, ampm: Number(timespan.slice(0, 2)) < 12 ? 1 : 2 }
 })
 
-export const heldSlot = (change: Partial<Hold> = {}): Hold => ({
-  holdId: 'h1',
-  expiresAt: NOW + 600_000,
-  serverTime: NOW,
-  orgCode: 'H1001',
-  productCode: 'CK1003',
-  date: '2026-11-24',
-  slotId: 12,
-  timespan: '08:00-08:30',
-  extensionsLeft: 2,
-  ...change
-})
+export const heldSlot = (change: Partial<Hold> = {}): Hold => ({ ...heldSeat, ...change })

@@ -8,7 +8,7 @@ import type { PersonModel } from '@/pages/confirm/shared/person'
 import { ShellModel } from '@/pages/confirm/shell/model'
 import { SubmitModel } from '@/pages/confirm/shell/submit'
 import { PageScope } from '@/stores/page-scope'
-import { choose, confirmCalls, orderResult } from './confirm'
+import { choose, confirmCalls, oneBreakfast, orderResult } from './confirm'
 import { draftIn } from './draft'
 import { createWorld, type FakeCalls, type World } from './world'
 
@@ -30,9 +30,6 @@ export const keys = () => orders().map(({ idempotencyKey }) => idempotencyKey)
 export const toast = () => world.root.feedback.toastShown?.text
 export const dialog = () => world.root.feedback.dialog
 export const draft = () => draftIn(world)
-const oneBreakfast: FakeCalls = {
-  'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }]
-}
 
 function holdOf({ sections }: Pick<ShellModel, 'sections'>): HoldKeeper {
   for (const section of sections ?? []) if ('hold' in section) return section.hold as HoldKeeper

@@ -2,7 +2,7 @@ import { act } from 'react'
 import type { DraftParts } from '@/domain/draft/parts'
 import { host } from '@/platform/host'
 import ConfirmPage from '@/pages/confirm/confirm/index'
-import { choose, confirmCalls } from './confirm'
+import { choose, confirmCalls, oneBreakfast } from './confirm'
 import { draftIn } from './draft'
 import type { MountedPage } from './mount-page'
 import { all, idle, tap } from './screen'
@@ -62,13 +62,7 @@ export async function open(calls: FakeCalls = {}, draft: Partial<DraftParts> | n
 
 /** One breakfast and the agreement given, so that nothing needs choosing. */
 export async function openReady(calls: FakeCalls = {}, draft: Partial<DraftParts> = {}) {
-  await open(
-    {
-      'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }],
-      ...calls
-    },
-    draft
-  )
+  await open({ ...oneBreakfast, ...calls }, draft)
   await agree()
 }
 

@@ -55,7 +55,7 @@ export const visit = (change: Partial<Visit> = {}): Visit => ({
   },
   date: '2026-11-24',
   timespan: '08:00-08:30',
-  slotId: 12,
+  slotId: 102,
   hold: null,
   first: null,
   ...change
@@ -68,24 +68,43 @@ export const choice = (change: Partial<Choice> = {}): Choice => ({
   ...change
 })
 
-/** A price of three add-ons and an exchange item. */
+/** A price of two add-ons and an exchange item. */
 export const draftQuote = (change: Partial<DraftQuote> = {}): DraftQuote => ({
-  userPayFen: 159_300,
+  userPayFen: 150_500,
   basePriceFen: 108_000,
-  addonSelfPaidFen: 41_400,
+  addonSelfPaidFen: 32_600,
   enterprisePaidFen: 0,
   quotaUsedFen: 0,
   exchangeFen: 9_900,
-  allItemNumber: 24,
+  allItemNumber: 23,
   lines: [
     { key: 'base', label: '套餐', note: '深度体检·男士款', amountFen: 108_000 },
-    { key: 'addon', label: '加项', note: '3项', amountFen: 41_400 },
+    { key: 'addon', label: '加项', note: '2项', amountFen: 32_600 },
     { key: 'exchange', label: '换购', note: '电子血压计', amountFen: 9_900 }
   ],
-  addons: [],
-  exchanges: [],
-  reminders: [],
-  priceVersion: 'v1',
+  addons: [
+    { packageId: 6202, items: [{ itemCode: 'TH003', name: '甲功七项', priceFen: 19_800 }] },
+    { packageId: 6208, items: [{ itemCode: 'BO002', name: '25-羟维生素D', priceFen: 12_800 }] }
+  ],
+  exchanges: [
+    {
+      ...{ id: 8101, productCode: 'HS2003', productCategory: 20, name: '电子血压计' },
+      ...{ image: '/seed-img/goods/HS2003.svg', clerk: '加项满300元可换购' },
+      ...{ priceFen: 9_900, originalPriceFen: 19_900, eligible: true, gapFen: 0 }
+    },
+    {
+      ...{ id: 8102, productCode: 'HS2006', productCategory: 30, name: '维生素D滴剂两瓶装' },
+      ...{ image: '/seed-img/goods/HS2006.svg', clerk: '加项满150元可换购' },
+      ...{ priceFen: 2_900, originalPriceFen: 6_900, eligible: true, gapFen: 0 }
+    },
+    {
+      ...{ id: 8103, productCode: 'GH7002', productCategory: 7, name: '居家叶酸代谢基因检测' },
+      ...{ image: '/seed-img/gene/GH7002.svg', clerk: '加项满500元可换购' },
+      ...{ priceFen: 19_900, originalPriceFen: 39_900, eligible: false, gapFen: 17_400 }
+    }
+  ],
+  reminders: [{ itemName: '低剂量胸部螺旋CT', text: '妊娠期不可做', sexLimit: 0 }],
+  priceVersion: '9d90cb0118e264e5',
   ...change
 })
 

@@ -1,5 +1,7 @@
 import { act } from 'react'
 import { choose, couponRow, wallet } from '@/../tests/support/confirm'
+import { wallet as own } from '@/../tests/recorded/account'
+import { newcomerCoupons } from '@/../tests/recorded/confirm'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, idle, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
@@ -25,20 +27,16 @@ async function enter(params: Record<string, string>) {
   await idle()
 }
 
-const CHANNEL = couponRow('CH20', { name: '渠道券20元', couponBatchType: 2, discountedPrice: 20 })
-
-/** The coupons of the golden order, with a channel coupon that can be used too. */
+/** The coupons of the golden order. */
 async function openChoosing(calls: FakeCalls = {}, chosen?: readonly string[]) {
-  world = createWorld({
-    calls: { 'coupon.list': () => wallet({ list: [...wallet().list, CHANNEL] }), ...calls }
-  })
+  world = createWorld({ calls: { 'coupon.list': () => wallet(), ...calls } })
   choose(world)
   if (chosen) world.root.items.set('choosed-coupon', chosen)
   await enter({ canChoose: '1', productCode: 'CK1003' })
 }
 
 async function openWallet(calls: FakeCalls = {}) {
-  world = createWorld({ calls: { 'coupon.list': () => wallet(), ...calls } })
+  world = createWorld({ calls: { 'coupon.list': () => own, ...calls } })
   await enter({})
 }
 
@@ -49,11 +47,14 @@ afterEach(() => {
 
 describe('choosing for an order', () => {
   test('of a cart they are judged over all of it, and what one takes off falls on the orders that it is for', async () => {
-    const half = { ...couponRow('HALF', { name: '好物半价', couponType: 2, discounted: 5 }), places: [1] }
+    const half = {
+      ...couponRow('CP-85', { name: '好物半价', discounted: 5, maxDiscount: 0, minAmount: 0 }),
+      places: [1]
+    }
     world = createWorld({
       calls: {
         'coupon.list': () => ({
-          ...wallet({ list: [half], best: ['HALF'], baseAmount: 400, payAmount: 400 }),
+          ...wallet({ list: [half], best: ['CP-85'], baseAmount: 400, payAmount: 400 }),
           amounts: [300, 100]
         })
       }
@@ -79,8 +80,8 @@ describe('choosing for an order', () => {
         orgCode: 'H1001',
         rtime: '2026-11-24',
         customAddPackage: [
-          { addPackageId: 6213, itemCodeList: ['DI005'] },
-          { addPackageId: 6202, itemCodeList: ['TH003', 'TH002'] }
+          { addPackageId: 6202, itemCodeList: ['TH003'] },
+          { addPackageId: 6208, itemCodeList: ['BO002'] }
         ],
         addItemConfigId: 8101
       }
@@ -96,21 +97,21 @@ describe('choosing for an order', () => {
       '¥60满¥299.00可用',
       '2026-12-05 到期',
       '可叠加，按「平台 → 渠道」顺序抵扣',
-      '平台券 · 仅限体检',
-      '不可用1',
+      '平台券 · 体检、好物、疫苗',
+      '不可用5',
       '仅限小程序'
     ]) {
       expect(shown()).toContain(text)
     }
-    expect(shown().indexOf('平台红包50元')).toBeLessThan(shown().indexOf('渠道券20元'))
+    expect(shown().indexOf('平台红包50元')).toBeLessThan(shown().indexOf('门店券30元'))
   })
 
   test('R5.44 R5.45 the face is a split price, the threshold, the plan and the reason have two decimals', async () => {
     const rows = [
-      couponRow('A', { name: '满减券', discountedPrice: 49.5, minAmount: 299.5 }),
-      couponRow('B', { name: '封顶券', couponType: 2, discounted: 8.5, maxDiscount: 99.5, usable: false })
+      couponRow('CP-XY1', { name: '满减券', discountedPrice: 49.5, minAmount: 299.5 }),
+      couponRow('CP-85', { name: '封顶券', maxDiscount: 99.5, usable: false })
     ]
-    await openChoosing({ 'coupon.list': () => wallet({ list: rows, best: ['A'] }) })
+    await openChoosing({ 'coupon.list': () => wallet({ list: rows, best: ['CP-XY1'] }) })
     expect(
       [...(ticket('满减券')?.querySelectorAll('.amount > *') ?? [])].map((part) => part.textContent)
     ).toEqual(['¥', '49', '.5'])
@@ -123,22 +124,22 @@ describe('choosing for an order', () => {
     expect(ticked()).toEqual(['体检8.5折（最高减200）'])
     expect(shown()).toContain('已为你选出最省方案：8.5折，省 ¥200.00')
     expect(shown()).toContain('已选 1 张，抵扣')
-    expect(shown()).toContain('抵后应付 ¥1393.00')
+    expect(shown()).toContain('抵后应付 ¥1305.00')
   })
 
   test('R3.46 an exclusive one gives way to a stackable one, and platform and channel stand together', async () => {
     await openChoosing()
     await tap(ticket('平台红包50元'))
     expect(ticked()).toEqual(['平台红包50元'])
-    await tap(ticket('渠道券20元'))
-    expect(ticked()).toEqual(['平台红包50元', '渠道券20元'])
-    expect(shown()).toContain('抵后应付 ¥1523.00')
+    await tap(ticket('门店券30元'))
+    expect(ticked()).toEqual(['平台红包50元', '门店券30元'])
+    expect(shown()).toContain('抵后应付 ¥1425.00')
     await tap(ticket('新人满299减60'))
     expect(ticked()).toEqual(['新人满299减60'])
   })
 
   test('the best plan can be taken back up', async () => {
-    await openChoosing({}, ['CP60'])
+    await openChoosing({}, ['CP-XY1'])
     expect(ticked()).toEqual(['新人满299减60'])
     expect(shown()).toContain('最省方案：8.5折，可省 ¥200.00')
     await tap(byText('使用'))
@@ -147,8 +148,8 @@ describe('choosing for an order', () => {
 
   test('one that cannot be used cannot be ticked', async () => {
     await openChoosing()
-    expect(ticket('渠道券30元')?.getAttribute('aria-disabled')).toBe('true')
-    await tap(ticket('渠道券30元'))
+    expect(ticket('渠道9折券')?.getAttribute('aria-disabled')).toBe('true')
+    await tap(ticket('渠道9折券'))
     expect(ticked()).toEqual(['体检8.5折（最高减200）'])
   })
 
@@ -157,7 +158,7 @@ describe('choosing for an order', () => {
     await tap(ticket('新人满299减60'))
     expect(world.root.items.get('choosed-coupon')).toBeUndefined()
     await tap(byText('确定'))
-    expect(world.root.items.get('choosed-coupon')).toEqual(['CP60'])
+    expect(world.root.items.get('choosed-coupon')).toEqual(['CP-XY1'])
     // Entered directly in this test, so back is home.
     expect(world.visited).toEqual(['tab /'])
   })
@@ -170,14 +171,14 @@ describe('choosing for an order', () => {
     expect(world.root.items.get('choosed-coupon')).toEqual([])
   })
 
-  const NEW = couponRow('NEW60', { name: '新人满299减60', discountedPrice: 60, minAmount: 299 })
+  const NEW = couponRow('CP-XY1')
   /** A new customer, who may take one. */
   const openNew = async (claimed = true, chosen?: readonly string[]) => {
     let taken = false
     const mine = () =>
       taken
-        ? wallet({ list: [NEW], best: ['NEW60'], bestDiscount: 60, baseAmount: 1494, payAmount: 1494 })
-        : wallet({ list: [], best: [], bestDiscount: 0, claimable: [NEW] })
+        ? wallet({ list: [NEW], best: ['CP-XY1'], bestDiscount: 60 })
+        : { ...newcomerCoupons, claimable: [NEW] }
     await openChoosing(
       {
         'coupon.list': mine,
@@ -196,7 +197,7 @@ describe('choosing for an order', () => {
     expect(shown()).toContain('可领取，领取后本单可用')
     expect(shown()).not.toContain('本单暂无可用优惠券')
     await tap(byLabel('领取 新人满299减60'))
-    expect(made('coupon.claim')).toEqual([{ couponCodes: ['NEW60'] }])
+    expect(made('coupon.claim')).toEqual([{ couponCodes: ['CP-XY1'] }])
     expect([toast(), ticked()]).toEqual(['领取成功', ['新人满299减60']])
     expect(shown()).not.toContain('可领取，领取后本单可用')
     // The order goes with the best from now on, also without 确定.
@@ -230,7 +231,7 @@ describe('the wallet', () => {
   })
 
   test('an order that is gone leaves the wallet', async () => {
-    world = createWorld({ calls: { 'coupon.list': () => wallet() } })
+    world = createWorld({ calls: { 'coupon.list': () => own } })
     await enter({ canChoose: '1', productCode: 'CK9999' })
     expect(made('coupon.list')).toEqual([{ status: 'unused' }])
   })
@@ -238,11 +239,11 @@ describe('the wallet', () => {
   test('去使用 leads to what the coupon serves', async () => {
     await openWallet()
     await tap(byText('去使用'))
-    expect(world.visited).toEqual(['/can-coupon-product/CH30'])
+    expect(world.visited).toEqual(['/can-coupon-product/CP-DT30'])
   })
 
   test('an empty wallet says so and leads on', async () => {
-    await openWallet({ 'coupon.list': () => wallet({ list: [], best: [] }) })
+    await openWallet({ 'coupon.list': () => ({ ...own, list: [] }) })
     expect(shown()).toContain('暂无优惠券')
     await tap(byText('去商城看看'))
     expect(world.visited).toEqual(['tab /shop'])
@@ -253,7 +254,7 @@ describe('the wallet', () => {
     await openWallet({
       'coupon.list': () => {
         if (fails) throw new CallError(ErrorCode.network, '网络错误')
-        return wallet()
+        return own
       }
     })
     expect(shown()).toContain('网络错误，请重新加载')
@@ -289,7 +290,7 @@ describe('redeem codes', () => {
   })
 
   test('a code becomes a coupon and the list is fetched anew', async () => {
-    await openWallet({ 'coupon.redeem': () => couponRow('NEW') })
+    await openWallet({ 'coupon.redeem': () => couponRow('CP-XY1') })
     await type(' CA2026 ')
     await tap(byText('兑换'))
     expect(made('coupon.redeem')).toEqual([{ redeemCode: 'CA2026' }])

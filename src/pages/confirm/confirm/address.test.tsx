@@ -1,5 +1,6 @@
 import { act } from 'react'
-import { contact } from '@/../tests/support/confirm'
+import { breakfasts } from '@/../tests/recorded/confirm'
+import { contact, oneBreakfast } from '@/../tests/support/confirm'
 import {
   agree,
   control,
@@ -184,9 +185,7 @@ describe('consent', () => {
 
   test('is empty at first; without it the order is not sent, the box says so and what was typed stays', async () => {
     const scrolled = watchScroll()
-    await open({
-      'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }]
-    })
+    await open(oneBreakfast)
     expect(box()?.getAttribute('aria-checked')).toBe('false')
     await typeInto('person-mobile', '10000000009')
     await submit()
@@ -210,10 +209,7 @@ describe('breakfasts that did not come', () => {
     await openReady({
       'confirm.breakfasts': () => {
         if (fails) throw new CallError(ErrorCode.network, '网络错误')
-        return [
-          { id: 1, breakfastName: '清淡中式', breakFastDescription: '小米粥' },
-          { id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }
-        ]
+        return breakfasts
       }
     })
     expect(shows('早餐加载失败')).toBe(true)

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { confirmCalls, choose } from '@/../tests/support/confirm'
+import { confirmCalls, choose, oneBreakfast } from '@/../tests/support/confirm'
 import {
   agree,
   control,
@@ -46,7 +46,7 @@ const asked = () => BLOCKS.filter((text) => shown().includes(text))
 
 test('one thing is asked at a time, and all that was given is shown before the order goes out', async () => {
   await openInCare({
-    'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }]
+    ...oneBreakfast
   })
   expect(shown()).toContain('第1步，共5步：谁来体检')
   expect(asked()).toEqual(['证件号码'])
@@ -83,7 +83,7 @@ test('the way back, the browser’s or the header’s, leads to the question bef
     await idle()
   }
   await openInCare({
-    'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }]
+    ...oneBreakfast
   })
   await type('name', '陈予宁')
   await next()
@@ -119,7 +119,7 @@ test('R9.3 a step with something wrong is not left, which a toast of 1.5 s says,
 
 test('what the server refuses of an earlier step brings that step back', async () => {
   await openInCare({
-    'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }],
+    ...oneBreakfast,
     ...refuseOnce(ErrorCode.personUnfit, [{ field: 'mobile', reason: '手机号已停用' }])
   })
   for (let step = 1; step < 5; step += 1) await next()

@@ -16,6 +16,7 @@ import {
   watchScroll,
   world
 } from '@/../tests/support/confirm-page'
+import { paperless } from '@/../tests/recorded/confirm'
 import { product, thirdPartyVisit, visit } from '@/../tests/support/draft'
 import { all, byLabel, idle, shows, tap } from '@/../tests/support/screen'
 
@@ -47,9 +48,9 @@ describe('who is examined', () => {
     await open()
     await tap(byLabel('赵远 朋友'))
     expect(world.root.items.get('contactFormDatas')).toMatchObject({
-      contactId: 'c005',
+      contactId: 'cA',
       name: '赵远',
-      mobile: '10000000005',
+      mobile: '13900000006',
       marry: null
     })
   })
@@ -270,7 +271,7 @@ describe('breakfast and paper report', () => {
   test('R2.126 R3.57 R4.61 a tap on a breakfast chooses it and closes the sheet', async () => {
     await open()
     await tap(byLabel('早餐预约 请选择'))
-    expect(sheet()?.textContent).toContain('控糖杂粮蒸玉米红薯、无糖酸奶')
+    expect(sheet()?.textContent).toContain('控糖杂粮蒸玉米红薯、鸡胸肉、无糖酸奶')
     expect(sheet()?.textContent).not.toContain('确定')
     await tap(all('[role="radio"]').find((row) => row.textContent?.startsWith('控糖杂粮')))
     await act(async () => void (await new Promise((done) => setTimeout(done, 400))))
@@ -313,26 +314,26 @@ describe('breakfast and paper report', () => {
   })
 
   test('R3.60 what the server says is chosen is shown so', async () => {
-    const answer = confirmCalls()['confirm.paperless']?.({} as never) as never as {
-      addItemInfo: { operType: number }
-    }[]
-    const [info] = answer
-    if (info) info.addItemInfo.operType = 1
-    await open({ 'confirm.paperless': () => answer as never })
+    const answer = paperless.map(({ addItemInfo, ...rest }) => ({
+      ...rest,
+      addItemInfo: addItemInfo && { ...addItemInfo, operType: 1 }
+    }))
+    await open({ 'confirm.paperless': () => answer })
     expect(control('健康书签一枚')?.getAttribute('aria-checked')).toBe('true')
   })
 
   test('R3.40 package -2 is a small gift in place of the report on paper: told where it is had, no check item, no price', async () => {
     await openReady()
+    const HAD_AT = '放弃纸质报告，到检当日在前台领取一枚健康书签。'
     const sums = () => all('[role="status"]').map(({ textContent }) => textContent)
     const before = sums()
-    expect(shows('到院领取')).toBe(false)
+    expect(shows(HAD_AT)).toBe(false)
     await tap(control('健康书签一枚'))
-    expect(['到院领取', '21项 + 加项3项，共24项'].filter(shows)).toHaveLength(2)
+    expect([HAD_AT, '21项 + 加项2项，共23项'].filter(shows)).toHaveLength(2)
     expect(sums()).toEqual(before)
     await submit()
     expect(made('order.complete')[0]).toMatchObject({
-      customAddPackage: [{}, {}, { addPackageId: -2, itemCodeList: ['PR002'] }]
+      customAddPackage: [{}, {}, { addPackageId: -2, itemCodeList: ['AP2'] }]
     })
   })
 

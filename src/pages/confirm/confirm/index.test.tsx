@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { choose, confirmCalls, couponRow, quoted, remember, wallet } from '@/../tests/support/confirm'
+import { choose, confirmCalls, quoted, remember, wallet } from '@/../tests/support/confirm'
 import {
   control,
   enter,
@@ -15,6 +15,7 @@ import {
   reappear
 } from '@/../tests/support/confirm-page'
 import { choice, days, draftQuote, KEY, product, startDraft, visit } from '@/../tests/support/draft'
+import { eldersGifts, newcomerCoupons } from '@/../tests/recorded/confirm'
 import { heldSlot, timeSlot } from '@/../tests/support/booking'
 import { all, byLabel, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW } from '@/../tests/support/world'
@@ -79,7 +80,7 @@ describe('the blocks', () => {
   })
 
   test('R2.125 R2.191 R2.164 R2.165 R3.59 header, steps, form, hospital, gifts, breakfast, paper, coupon, lines, bar', async () => {
-    await open()
+    await open({ 'confirm.gifts': () => eldersGifts })
     expect(document.querySelector('[role="heading"][aria-level="1"]')?.textContent).toBe('确认信息')
     expect(byLabel('返回')).toBeDefined()
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('3确认信息')
@@ -87,18 +88,18 @@ describe('the blocks', () => {
     for (const text of [
       '体检人',
       '深度体检·男士款',
-      '21项 + 加项3项，共24项',
+      '21项 + 加项2项，共23项',
       '澄安体检中心（北京望京分院）',
       '北京市朝阳区阜荣街南侧云桥大厦B座3层',
       '11月24日 周二 08:00-08:30',
-      '体检收纳袋',
-      '×2',
+      '维生素D3滴剂（成人）',
+      '×1',
       '早餐预约',
       '不寄纸质报告',
       '捐赠1元公益',
       '健康书签一枚',
       '优惠券',
-      '加项3项',
+      '加项2项',
       '换购电子血压计',
       '提交订单'
     ]) {
@@ -109,7 +110,7 @@ describe('the blocks', () => {
   test('R1.8 R3.48 the lines are the server’s, the coupon comes last, and the total is their sum', async () => {
     await open()
     expect(byLabel('减200.00元')).toBeDefined()
-    expect(all('[aria-label="1393.00元"]')).toHaveLength(2)
+    expect(all('[aria-label="1305.00元"]')).toHaveLength(2)
     expect(shows('已优惠 ¥200.00')).toBe(true)
   })
 
@@ -143,7 +144,7 @@ describe('the blocks', () => {
     expect(shows('网络错误')).toBe(true)
     fails = false
     await tap(control('重新加载'))
-    expect(byLabel('1393.00元')).toBeDefined()
+    expect(byLabel('1305.00元')).toBeDefined()
   })
 
   test('R3.21 the draft takes on what confirm adds: the time as it was, and the price of now', async () => {
@@ -173,14 +174,14 @@ describe('the blocks', () => {
         productCode: 'CK1003',
         timespan: '08:00-08:30',
         customAddPackage: [
-          { addPackageId: 6213, itemCodeList: ['DI005'] },
-          { addPackageId: 6202, itemCodeList: ['TH003', 'TH002'] }
+          { addPackageId: 6202, itemCodeList: ['TH003'] },
+          { addPackageId: 6208, itemCodeList: ['BO002'] }
         ]
       })
     ])
     expect(made('confirm.gifts')).toEqual([{ productCode: 'CK1003', amount: 1080 }])
     expect(made('coupon.amount')).toEqual([
-      { merchandiseId: 'CK1003', merchandiseType: 1, hospitalId: 'H1001', price: 1494 }
+      { merchandiseId: 'CK1003', merchandiseType: 1, hospitalId: 'H1001', price: 1406 }
     ])
     expect(made('confirm.breakfasts')).toEqual([{ hospitalId: 'H1001', regDate: '2026-11-24' }])
     expect(catalogue['confirm.paperless'].path).toBe('/order/paperless/report')
@@ -227,15 +228,15 @@ describe('the slot', () => {
     await open()
     await tap(byLabel('11月24日 周二 08:00-08:30，改时段'))
     expect(sheet()?.textContent).toContain('选择时段')
-    await tap(byLabel('08:30-09:00 余9位'))
+    await tap(byLabel('08:30-09:00 余19位'))
     await tap(control('确定'))
     const order = world.made.map(({ name }) => name).filter((name) => name.startsWith('hold.'))
     expect(order).toEqual(['hold.take', 'hold.release'])
     expect(made('hold.release')).toEqual([{ holdId: 'h1' }])
     expect(parts()?.visit).toMatchObject({
       timespan: '08:30-09:00',
-      slotId: 13,
-      hold: { id: 'h13' },
+      slotId: 103,
+      hold: { id: 'h103' },
       first: { timespan: '08:00-08:30' }
     })
     expect(shows('原选时段 11月24日 周二 08:00-08:30')).toBe(true)
@@ -260,7 +261,7 @@ describe('the slot', () => {
       await open({}, { product: product({ fasting }) })
       act(() => world.setNow(Date.parse('2026-11-24T01:00:00+08:00')))
       await tap(byLabel('11月24日 周二 08:00-08:30，改时段'))
-      await tap(byLabel('08:30-09:00 余9位'))
+      await tap(byLabel('08:30-09:00 余19位'))
       expect(sheet()?.textContent.includes('离这个时段已不到 8 小时，请确认来得及')).toBe(fasting)
     }
   )
@@ -272,7 +273,7 @@ describe('the slot', () => {
       }
     })
     await tap(byLabel('11月24日 周二 08:00-08:30，改时段'))
-    await tap(byLabel('08:30-09:00 余9位'))
+    await tap(byLabel('08:30-09:00 余19位'))
     await tap(control('确定'))
     expect(toast()).toBe('该时段名额已满')
     expect(made('hold.release')).toEqual([])
@@ -311,37 +312,36 @@ describe('coupons', () => {
   })
 
   test('a customer without coupons is told how many can be taken, and is led to where that is done', async () => {
-    const fresh = wallet({ list: [], best: [], bestDiscount: 0, claimable: [couponRow('NEW60', {})] })
     await open({
       'coupon.amount': () => [{ coupon: 0, couponNums: 0 }],
-      'coupon.list': () => fresh
+      'coupon.list': () => newcomerCoupons
     })
-    expect(byLabel('优惠券 1张可领')?.textContent).toContain('1张可领')
-    await tap(byLabel('优惠券 1张可领'))
+    expect(byLabel('优惠券 4张可领')?.textContent).toContain('4张可领')
+    await tap(byLabel('优惠券 4张可领'))
     expect(world.visited).toEqual(['/mine/coupons?canChoose=1&productCode=CK1003'])
   })
 
   test('R2.168 back from the coupons, where a code was redeemed, the row counts anew', async () => {
-    let couponNums = 3
-    await open({ 'coupon.amount': () => [{ coupon: 0, couponNums }] })
-    couponNums = 4
+    let couponNums = 4
+    await open({ 'coupon.amount': () => [{ coupon: 200, couponNums }] })
+    couponNums = 5
     await reappear()
-    expect(byLabel('优惠券 4张可用')).toBeDefined()
+    expect(byLabel('优惠券 5张可用')).toBeDefined()
   })
 
   test('R4.33 R3.56 a gift shows picture, price and number, and opens its detail, where nothing is to be bought', async () => {
-    await open()
-    const gift = byLabel('体检收纳袋')
-    expect(gift?.querySelector('img')?.getAttribute('src')).toContain('/seed-img/goods/HS2010.svg')
-    expect(gift?.querySelector('[aria-label="原价29.00元"]')).not.toBeNull()
-    expect(gift?.textContent).toMatch(/^体检收纳袋.*×2$/)
+    await open({ 'confirm.gifts': () => eldersGifts.map((gift) => ({ ...gift, itemNum: 2 })) })
+    const gift = byLabel('维生素D3滴剂（成人）')
+    expect(gift?.querySelector('img')?.getAttribute('src')).toContain('/seed-img/goods/HS2006.svg')
+    expect(gift?.querySelector('[aria-label="原价69.00元"]')).not.toBeNull()
+    expect(gift?.textContent).toMatch(/^维生素D3滴剂（成人）.*×2$/)
     await tap(gift)
-    expect(world.visited).toEqual(['/selling/20/G1?gifts=1'])
+    expect(world.visited).toEqual(['/selling/30/HS2006?gifts=1'])
   })
 
   test('R2.167 the row leads to the coupons of this order', async () => {
     await open()
-    await tap(byLabel('优惠券 3张可用'))
+    await tap(byLabel('优惠券 4张可用'))
     expect(world.visited).toEqual(['/mine/coupons?canChoose=1&productCode=CK1003'])
   })
 
@@ -355,38 +355,38 @@ describe('coupons', () => {
     )
     await enter({ cardNumber: 'YX8801' })
     expect(shows('10:00-10:30')).toBe(true)
-    await tap(byLabel('优惠券 3张可用'))
+    await tap(byLabel('优惠券 4张可用'))
     expect(world.visited).toEqual(['/mine/coupons?canChoose=1&productCode=CK1003&cardNumber=YX8801'])
   })
 
   test('the best set goes by itself; the user’s own choice goes before it', async () => {
     await open()
-    await act(async () => world.root.items.set('choosed-coupon', ['CP60']))
+    await act(async () => world.root.items.set('choosed-coupon', ['CP-XY1']))
     expect(byLabel('减60.00元')).toBeDefined()
-    expect(all('[aria-label="1533.00元"]')).toHaveLength(2)
+    expect(all('[aria-label="1445.00元"]')).toHaveLength(2)
     await act(async () => world.root.items.set('choosed-coupon', []))
-    expect(all('[aria-label="1593.00元"]')).toHaveLength(2)
+    expect(all('[aria-label="1505.00元"]')).toHaveLength(2)
   })
 
   test('R5.48 R5.49 a coupon above the price takes it to 0, not below', async () => {
     const list = wallet().list.map((row) => ({ ...row, couponType: 1, discountedPrice: 9999 }))
     await open({
-      'coupon.list': () => wallet({ list, best: ['CP60'] }),
+      'coupon.list': () => wallet({ list, best: ['CP-XY1'] }),
       'addon.quote': () => [quoted({ lines: quoted().lines.slice(0, 2), exchangePrice: 0 })]
     })
-    expect(byLabel('减1494.00元')).toBeDefined()
+    expect(byLabel('减1406.00元')).toBeDefined()
     expect(all('[aria-label="0.00元"]').length).toBeGreaterThan(0)
   })
 
   test('R3.63 optimal-coupon: one of the best set that is gone is told to who chose none, once and for its product', async () => {
     setWorld(createWorld({ calls: confirmCalls() }))
     choose(world)
-    world.root.items.set('optimal-coupon', { of: 'CK1001', codes: ['CH30'] })
+    world.root.items.set('optimal-coupon', { of: 'CK1001', codes: ['CP-CH9'] })
     await enter()
     expect(toast()).toBeUndefined()
     const best = { of: 'CK1003', codes: wallet().best }
     expect(world.root.items.get('optimal-coupon')).toEqual(best)
-    world.root.items.set('optimal-coupon', { of: 'CK1003', codes: ['CH30'] })
+    world.root.items.set('optimal-coupon', { of: 'CK1003', codes: ['CP-CH9'] })
     await reappear()
     expect(toast()).toBe('所选优惠券已不可用，已为你重新选择')
     expect(world.root.items.get('optimal-coupon')).toEqual(best)
@@ -395,7 +395,7 @@ describe('coupons', () => {
   test('a chosen coupon that no longer serves gives way to the best set', async () => {
     setWorld(createWorld({ calls: confirmCalls() }))
     choose(world)
-    world.root.items.set('choosed-coupon', ['CH30'])
+    world.root.items.set('choosed-coupon', ['CP-CH9'])
     await enter()
     expect(toast()).toBe('所选优惠券已不可用，已为你重新选择')
     expect(world.root.items.get('choosed-coupon')).toBeUndefined()

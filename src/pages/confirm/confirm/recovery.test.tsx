@@ -116,26 +116,31 @@ describe('refusals', () => {
 
   const change = {
     priceVersion: 'v2',
-    oldPrice: 1593,
-    newPrice: 1613,
+    oldPrice: 1505,
+    newPrice: 1525,
     oldLines: quoted().lines,
-    newLines: quoted().lines.map((line) => (line.kind === 'addon' ? { ...line, amount: 434 } : line))
+    newLines: quoted().lines.map((line) => (line.kind === 'addon' ? { ...line, amount: 346 } : line))
   }
-  const after = quoted({ addonPrice: 434, userPayPrice: 1613, lines: change.newLines, priceVersion: 'v2' })
+  const after = quoted({ addonPrice: 346, userPayPrice: 1525, lines: change.newLines, priceVersion: 'v2' })
 
   test.each([
-    ['going on sends the new version under a new key', true, ['v1', 'v2'], ['key-1', 'key-2']],
-    ['looking again sends nothing', false, ['v1'], ['key-1']]
+    [
+      'going on sends the new version under a new key',
+      true,
+      [quoted().priceVersion, 'v2'],
+      ['key-1', 'key-2']
+    ],
+    ['looking again sends nothing', false, [quoted().priceVersion], ['key-1']]
   ])('R8.18 27004 shows old and new; %s', async (_name, goOn, versions, usedKeys) => {
     await open(refuseOnce(ErrorCode.priceChanged, [change], '价格已变动'))
     Object.assign(world.calls, { 'addon.quote': () => [after] })
     const { done } = await begin()
     expect(dialog()).toMatchObject({
       title: '价格已变动',
-      text: '订单金额由 ¥1593.00 变为 ¥1613.00，是否继续下单？',
+      text: '订单金额由 ¥1505.00 变为 ¥1525.00，是否继续下单？',
       list: [
         { text: '套餐 深度体检·男士款', priceFen: 108000 },
-        { text: '加项 3项', priceFen: 43400, note: '原 ¥414.00' },
+        { text: '加项 2项', priceFen: 34600, note: '原 ¥326.00' },
         { text: '换购 电子血压计', priceFen: 9900 }
       ]
     })
@@ -174,16 +179,16 @@ describe('refusals', () => {
   })
 
   test.each([
-    ['going on orders without them', true, ['CP85', '']],
-    ['looking again orders nothing', false, ['CP85']]
+    ['going on orders without them', true, ['CP-85', '']],
+    ['looking again orders nothing', false, ['CP-85']]
   ])('R8.18 27007 drops the coupons and tells the new price; %s', async (_name, goOn, sent) => {
     await open(
-      refuseOnce(ErrorCode.discountUnavailable, [{ couponCodes: ['CP85'], reason: '优惠券已被占用' }])
+      refuseOnce(ErrorCode.discountUnavailable, [{ couponCodes: ['CP-85'], reason: '优惠券已被占用' }])
     )
     const { done } = await begin()
     expect(dialog()).toMatchObject({
       title: '优惠不可用',
-      text: '优惠券已被占用，不使用后应付 ¥1593.00，是否继续下单？'
+      text: '优惠券已被占用，不使用后应付 ¥1505.00，是否继续下单？'
     })
     await answer(goOn)
     await done
@@ -192,29 +197,29 @@ describe('refusals', () => {
   })
 
   test('R8.18 27007 asks again how many coupons there are', async () => {
-    let left = 3
-    const refused = refuseOnce(ErrorCode.discountUnavailable, [{ couponCodes: ['CP85'], reason: '已占用' }])
+    let left = 4
+    const refused = refuseOnce(ErrorCode.discountUnavailable, [{ couponCodes: ['CP-85'], reason: '已占用' }])
     await open({ ...refused, 'coupon.amount': () => [{ coupon: 200, couponNums: left }] })
-    expect(model.price.couponCount).toBe(3)
-    left = 2
+    expect(model.price.couponCount).toBe(4)
+    left = 3
     const { done } = await begin()
-    expect(model.price.couponCount).toBe(2)
+    expect(model.price.couponCount).toBe(3)
     await answer(false)
     await done
   })
 
   test('R8.18 27007 keeps the coupons that were not named', async () => {
-    await open(refuseOnce(ErrorCode.discountUnavailable, [{ couponCodes: ['CH1'], reason: '已占用' }]))
-    world.root.items.set('choosed-coupon', ['PL50'])
+    await open(refuseOnce(ErrorCode.discountUnavailable, [{ couponCodes: ['CP-CH30'], reason: '已占用' }]))
+    world.root.items.set('choosed-coupon', ['CP-PL50'])
     const { done } = await begin()
     await answer(true)
     await done
-    expect(bodies().at(-1)?.couponCode).toBe('PL50')
+    expect(bodies().at(-1)?.couponCode).toBe('CP-PL50')
   })
 
   const ways = () => sameOrderWays(world.root, submit)
-  const same = { orderNum: 'CA202611200001', orderType: 1, payPrice: 1393, paid: false }
-  const shown = { number: 'CA202611200001', type: 1, payFen: 139300, paid: false }
+  const same = { orderNum: 'CA202611200001', orderType: 1, payPrice: 1305, paid: false }
+  const shown = { number: 'CA202611200001', type: 1, payFen: 130500, paid: false }
 
   test('R8.18 27008: 去支付 opens the order that stands', async () => {
     await open(refuseOnce(ErrorCode.duplicateOrder, [same]))
@@ -231,7 +236,7 @@ describe('refusals', () => {
     expect(world.made1('order.cancel')).toEqual({ id: 'CA202611200001' })
     expect(keys()).toEqual(['key-1', 'key-2'])
     expect(submit.sameOrder).toBeNull()
-    expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA202611200009&orderType=1'])
+    expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA20261120AAAA&orderType=1'])
   })
 
   test('R8.18 27008: a cancel that fails orders nothing and asks again', async () => {
@@ -268,7 +273,7 @@ describe('refusals', () => {
     expect(keys()).toEqual(['key-1', 'key-2'])
     expect(world.made.map(({ name }) => name)).not.toContain('order.cancel')
     expect(submit.sameOrder).toBeNull()
-    expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA202611200009&orderType=1'])
+    expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA20261120AAAA&orderType=1'])
   })
 
   test('27201 takes the same slot again and goes on with the new hold', async () => {
@@ -277,7 +282,7 @@ describe('refusals', () => {
       'hold.take': () => ({ holdId: 'h9', expiresAt: Date.parse('2026-11-20T09:20:00+08:00') }) as never
     })
     await submit.submit()
-    expect(world.made1('hold.take')).toMatchObject({ orgCode: 'H1001', date: '2026-11-24', slotId: 12 })
+    expect(world.made1('hold.take')).toMatchObject({ orgCode: 'H1001', date: '2026-11-24', slotId: 102 })
     expect(bodies().map(({ holdId }) => holdId)).toEqual(['h1', 'h9'])
   })
 
@@ -303,7 +308,7 @@ describe('refusals', () => {
       }
     )
     await submit.submit()
-    expect(bodies().map(({ holdId }) => holdId)).toEqual(['h12'])
+    expect(bodies().map(({ holdId }) => holdId)).toEqual(['h102'])
   })
 
   test('a page that was left is not led elsewhere', async () => {

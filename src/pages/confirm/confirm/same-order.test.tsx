@@ -33,7 +33,7 @@ test('a paid visit of the same person, branch and day is told once; 继续预约
   await tap(control('继续预约'))
   await idle()
   expect(made('order.complete')).toMatchObject([{ besideOrder: '' }, { besideOrder: beside.orderNum }])
-  expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA202611200009&orderType=1'])
+  expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA20261120AAAA&orderType=1'])
 })
 
 test('查看订单 opens the paid one', async () => {

@@ -39,8 +39,8 @@ describe('the order', () => {
         regDate: '2026-11-24',
         regTime: '08:00',
         timespanStr: '08:00-08:30',
-        timeSpanId: 12,
-        couponCode: 'CP85',
+        timeSpanId: 102,
+        couponCode: 'CP-85',
         medUserInfo: {
           cardType: 1,
           contactsId: 'c001',
@@ -57,14 +57,14 @@ describe('the order', () => {
         staCome: 'lottery',
         questionId: 'q1',
         customAddPackage: [
-          { addPackageId: 6213, itemCodeList: ['DI005'] },
-          { addPackageId: 6202, itemCodeList: ['TH003', 'TH002'] },
-          { addPackageId: -1, itemCodeList: ['PR001'] }
+          { addPackageId: 6202, itemCodeList: ['TH003'] },
+          { addPackageId: 6208, itemCodeList: ['BO002'] },
+          { addPackageId: -1, itemCodeList: ['AP1'] }
         ],
         addItemConfigId: 8101,
         holdId: 'h1',
         sexHistory: null,
-        priceVersion: 'v1',
+        priceVersion: quoted().priceVersion,
         besideOrder: ''
       }
     ])
@@ -150,7 +150,7 @@ describe('the order', () => {
     expect([orders(), submit.busy]).toEqual([[], true])
     come()
     await done
-    expect(bodies()).toEqual([expect.objectContaining({ couponCode: 'CP85' })])
+    expect(bodies()).toEqual([expect.objectContaining({ couponCode: 'CP-85' })])
   })
 
   test('a page that is left while it waits for its coupons orders nothing', async () => {
@@ -177,17 +177,17 @@ describe('the order', () => {
     [
       'R4.69 R1.9 a price above zero leads to go-pay',
       {},
-      'replace /process/go-pay?orderNo=CA202611200009&orderType=1'
+      'replace /process/go-pay?orderNo=CA20261120AAAA&orderType=1'
     ],
     [
       'R4.69 any of the three prices counts',
       { orderPayPrice: 0, payPrice: 0, userPayPrice: 0.01 },
-      'replace /process/go-pay?orderNo=CA202611200009&orderType=1'
+      'replace /process/go-pay?orderNo=CA20261120AAAA&orderType=1'
     ],
     [
       'R4.65 R4.70 no price above zero leads to pay-success',
       { orderPayPrice: 0, payPrice: 0, userPayPrice: 0 },
-      'replace /pay-success?orderNo=CA202611200009&orderType=1'
+      'replace /pay-success?orderNo=CA20261120AAAA&orderType=1'
     ]
   ])('%s', async (_name, prices, path) => {
     await open({ 'order.complete': () => [orderResult(prices)] })
@@ -198,13 +198,13 @@ describe('the order', () => {
   test('R7.104 an answer that is the order itself leads to the pay step as well', async () => {
     await open({ 'order.complete': () => orderResult() as never })
     await submit.submit()
-    expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA202611200009&orderType=1'])
+    expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA20261120AAAA&orderType=1'])
   })
 
   test('R4.65 R4.68 the stored temporary items and the draft are gone', async () => {
     await open()
     const { items } = world.root
-    items.set('choosed-coupon', ['CP60'])
+    items.set('choosed-coupon', ['CP-XY1'])
     items.set('paperReport', -2)
     await submit.submit()
     for (const key of ['choosed-coupon', 'contactFormDatas', 'paperReport', 'breakfastId'] as const)
@@ -216,8 +216,8 @@ describe('the order', () => {
     await open()
     await submit.submit()
     expect(world.root.items.get('orderInfo')).toMatchObject({
-      number: 'CA202611200009',
-      payFen: 139300
+      number: 'CA20261120AAAA',
+      payFen: 130500
     })
   })
 
@@ -239,7 +239,7 @@ describe('the order', () => {
     await submit.submit()
     expect(world.made1('order.count')).toEqual({
       countType,
-      orderNum: 'CA202611200009',
+      orderNum: 'CA20261120AAAA',
       teleCiphertext: 'encryptStr' in item ? 'e' : '',
       activityId: 'A9',
       orderChannel: 'promoteChannel' in item ? 'p' : '',
@@ -258,7 +258,7 @@ describe('the order', () => {
     })
     world.root.items.set('staticItem', { encryptStr: 'e' })
     await submit.submit()
-    expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA202611200009&orderType=1'])
+    expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA20261120AAAA&orderType=1'])
   })
 })
 

@@ -13,7 +13,7 @@ import {
   toast,
   world
 } from '@/../tests/support/confirm-page'
-import { confirmCalls, orderResult } from '@/../tests/support/confirm'
+import { confirmCalls, oneBreakfast, orderResult } from '@/../tests/support/confirm'
 import { idle } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls } from '@/../tests/support/world'
 
@@ -35,7 +35,7 @@ async function open(calls: FakeCalls = {}, again?: string) {
     createWorld({
       calls: {
         ...confirmCalls(),
-        'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }],
+        ...oneBreakfast,
         'order.completeSugar': () => [orderResult({ orderType: 3 })],
         ...calls
       }
@@ -69,7 +69,7 @@ test('R7.97 the order names who is bound, how many, the product, where it comes 
       staCome: 'lottery',
       hospitalId: 'H1001',
       regDate: '2026-11-24',
-      timeSpanId: 12,
+      timeSpanId: 102,
       timespanStr: '08:00-08:30',
       breakfastId: 3,
       holdId: 'h1',

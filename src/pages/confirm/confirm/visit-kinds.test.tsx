@@ -4,7 +4,7 @@ import type { Contact } from '@/contract/auth/dto/auth'
 import { draftKey } from '@/domain/draft/draft'
 import type { DraftProduct } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
-import { confirmCalls, contact, orderResult } from '@/../tests/support/confirm'
+import { confirmCalls, contact, oneBreakfast, orderResult } from '@/../tests/support/confirm'
 import {
   agree,
   enter,
@@ -43,7 +43,7 @@ async function open({ kind, code, type = kind, person = HER, change = {} }: Open
       calls: {
         ...confirmCalls(),
         'contacts.list': () => [person],
-        'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }],
+        ...oneBreakfast,
         'geo.provinces': () => [{ areaid: '440000', areaname: '广东省' }],
         'geo.cities': () => [{ areaid: '440300', areaname: '深圳市' }],
         'order.completeDental': placed,
@@ -100,8 +100,8 @@ test('R7.94 a dental visit is sent with its store, its product and its time', as
       productCode: 'DT0101',
       regDate: '2026-11-24',
       regTime: '08:00-08:30',
-      schedulingId: 12,
-      couponCode: 'CP85',
+      schedulingId: 102,
+      couponCode: 'CP-85',
       medUserInfo: MED,
       holdId: 'h1'
     }
@@ -123,9 +123,9 @@ test('R7.95 a Watson visit is sent with its branch, its product and its time spa
     orderSource: '50',
     productCode: 'WS1104',
     regDate: '2026-11-24',
-    timeSpanId: 12,
+    timeSpanId: 102,
     timeSpanDesc: '08:00-08:30',
-    couponCode: 'CP85',
+    couponCode: 'CP-85',
     medUserInfo: MED
   })
 })
@@ -175,7 +175,7 @@ describe('a vaccination', () => {
         originOrderNumber: '',
         regDate: '2026-11-24',
         startTimeSpan: '08:00-08:30',
-        timeSpanId: 12,
+        timeSpanId: 102,
         medUserInfo: MED,
         buyCity: '广东省-深圳市',
         customName: '林知夏',

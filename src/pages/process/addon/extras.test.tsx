@@ -296,7 +296,7 @@ describe('the held slot', () => {
       orgCode: 'H1001',
       productCode: 'CK1003',
       date: '2026-11-24',
-      slotId: 12,
+      slotId: 102,
       persons: 1
     })
     expect(draft()?.parts.visit?.hold).toEqual({ id: 'h2', expiresAt: NOW + 600_000, extensionsLeft: 2 })
@@ -309,7 +309,7 @@ describe('the held slot', () => {
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       date: '2026-11-24',
-      slotId: 14,
+      slotId: 104,
       timespan: '09:00-09:30',
       remnum: 3
     }
@@ -317,8 +317,8 @@ describe('the held slot', () => {
       {
         'hold.get': gone,
         'hold.take': ({ slotId }) => {
-          if (slotId === 12) throw new CallError(ErrorCode.quotaFull, '名额已满', [other])
-          return heldSlot({ holdId: 'h3', slotId: 14 })
+          if (slotId === 102) throw new CallError(ErrorCode.quotaFull, '名额已满', [other])
+          return heldSlot({ holdId: 'h3', slotId: 104 })
         }
       },
       held
@@ -327,7 +327,7 @@ describe('the held slot', () => {
     await tap(all('[role="button"]').find((found) => found.textContent?.includes('09:00-09:30')))
     expect(draft()?.parts.visit).toMatchObject({
       timespan: '09:00-09:30',
-      slotId: 14,
+      slotId: 104,
       hold: { id: 'h3' }
     })
     expect(shows('11月24日 周二 09:00-09:30')).toBe(true)

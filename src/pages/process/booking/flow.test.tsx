@@ -133,7 +133,7 @@ describe('slots and hold', () => {
       orgCode: 'H1001',
       productCode: 'CK1003',
       date: TUESDAY,
-      slotId: 12,
+      slotId: 102,
       persons: 1
     })
     expect(screen.parts).toMatchObject({
@@ -142,7 +142,7 @@ describe('slots and hold', () => {
         branch: { id: 'H1001', priceFen: 108_000 },
         date: TUESDAY,
         timespan: '08:00-08:30',
-        slotId: 12,
+        slotId: 102,
         hold: { id: 'h1', expiresAt: NOW + 600_000 }
       }
     })
@@ -176,7 +176,7 @@ describe('slots and hold', () => {
     await tap(byText('确定'))
     expect(screen.parts).toMatchObject({
       days: { cityCode: '289' },
-      visit: { branch: { id: 'H2001' }, date: '2026-11-25', slotId: 12 }
+      visit: { branch: { id: 'H2001' }, date: '2026-11-25', slotId: 102 }
     })
   })
 
@@ -215,9 +215,9 @@ describe('slots and hold', () => {
   })
 
   test('R4.22 one slot is taken without asking', async () => {
-    await screen.open({ 'booking.timespans': () => [timeSlot(14, '09:00-09:30', 3)] })
+    await screen.open({ 'booking.timespans': () => [timeSlot(104, '09:00-09:30', 3)] })
     await next()
-    expect(screen.world.made1('hold.take')).toMatchObject({ slotId: 14 })
+    expect(screen.world.made1('hold.take')).toMatchObject({ slotId: 104 })
     expect(screen.toast).toBe('已为你保留名额 10 分钟')
     expect(screen.world.visited).toEqual(['/process/addon/checkup/CK1003'])
   })
@@ -241,7 +241,7 @@ describe('slots and hold', () => {
   })
 
   test('a double tap asks once', async () => {
-    await screen.open({ 'booking.timespans': () => [timeSlot(14, '09:00-09:30', 3)] })
+    await screen.open({ 'booking.timespans': () => [timeSlot(104, '09:00-09:30', 3)] })
     const button = byLabel('澄安体检中心（北京望京分院） 下一步')
     await act(async () => {
       button?.click()
@@ -296,7 +296,7 @@ describe('slots and hold', () => {
   test('another slot gives the earlier hold back', async () => {
     let taken = 0
     await screen.open({
-      'booking.timespans': () => [timeSlot(14, '09:00-09:30', 3)],
+      'booking.timespans': () => [timeSlot(104, '09:00-09:30', 3)],
       'hold.take': () => heldSlot({ holdId: `h${(taken += 1)}` })
     })
     await next()
@@ -315,7 +315,7 @@ describe('slots and hold', () => {
     })
     await next()
     screen.leave()
-    answer([timeSlot(14, '09:00-09:30', 3)])
+    answer([timeSlot(104, '09:00-09:30', 3)])
     await idle()
     expect(screen.count('hold.take')).toBe(0)
     expect(screen.world.visited).toEqual([])
@@ -327,7 +327,7 @@ describe('refusals', () => {
     hospitalId: 'H1001',
     hospitalName: '澄安体检中心（北京望京分院）',
     date: '2026-11-25',
-    slotId: 13,
+    slotId: 103,
     timespan: '08:30-09:00',
     remnum: 3
   }
@@ -335,7 +335,7 @@ describe('refusals', () => {
   test('27002 shows alternatives and takes the chosen one', async () => {
     let first = true
     await screen.open({
-      'booking.timespans': () => [timeSlot(14, '09:00-09:30', 3)],
+      'booking.timespans': () => [timeSlot(104, '09:00-09:30', 3)],
       'hold.take': () => {
         if (!first) return heldSlot()
         first = false
@@ -345,7 +345,7 @@ describe('refusals', () => {
     await next()
     expect(shows('名额已满')).toBe(true)
     await tap(byLabel('选这个 澄安体检中心（北京望京分院） 11月25日 周三 08:30-09:00 仅剩3位'))
-    expect(screen.world.made1('hold.take')).toMatchObject({ date: '2026-11-25', slotId: 13 })
+    expect(screen.world.made1('hold.take')).toMatchObject({ date: '2026-11-25', slotId: 103 })
     expect(screen.parts?.visit).toMatchObject({ date: '2026-11-25', timespan: '08:30-09:00' })
     expect(screen.world.visited).toEqual(['/process/addon/checkup/CK1003'])
   })
@@ -360,7 +360,7 @@ describe('refusals', () => {
     ['too many were taken from here', ErrorCode.tooManyRequests, '操作太频繁，请稍后再试']
   ])('a slot that is refused because %s: the screen says so and stays', async (_why, code, text) => {
     await screen.open({
-      'booking.timespans': () => [timeSlot(14, '09:00-09:30', 3)],
+      'booking.timespans': () => [timeSlot(104, '09:00-09:30', 3)],
       'hold.take': () => {
         throw new CallError(code, text, [])
       }
@@ -373,7 +373,7 @@ describe('refusals', () => {
   test('27002 for the slot one holds already goes on with that hold', async () => {
     let first = true
     await screen.open({
-      'booking.timespans': () => [timeSlot(14, '09:00-09:30', 1)],
+      'booking.timespans': () => [timeSlot(104, '09:00-09:30', 1)],
       'hold.take': () => {
         if (!first) throw new CallError(ErrorCode.quotaFull, '名额已满', [])
         first = false
@@ -388,7 +388,7 @@ describe('refusals', () => {
 
   test('27003 is told, then the list is fetched again', async () => {
     await screen.open({
-      'booking.timespans': () => [timeSlot(14, '09:00-09:30', 3)],
+      'booking.timespans': () => [timeSlot(104, '09:00-09:30', 3)],
       'hold.take': () => {
         throw new CallError(ErrorCode.scheduleChanged, '停诊')
       }

@@ -18,7 +18,7 @@ test('R2.106 R2.123 branch and time of a glucose programme lead to /process/addo
   await screen.open(
     {
       'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow({ comboSalePrice: 199 })] }, PRODUCT),
-      'booking.timespans': () => [timeSlot(12, '08:00-08:30', 21)]
+      'booking.timespans': () => [timeSlot(102, '08:00-08:30', 21)]
     },
     { params: { type: 'sugarshaker', id: 'SS3001' } }
   )
@@ -33,5 +33,5 @@ test('R2.106 R2.123 branch and time of a glucose programme lead to /process/addo
   }
   expect(screen.world.visited.at(-1)).toBe('/process/addon/checkup/SS3001')
   const draft = screen.world.root.process.draft(draftKey({ kind: 'sugarshaker', productCode: 'SS3001' }))
-  expect(draft?.parts.visit).toMatchObject({ date: TUESDAY, slotId: 12, branch: { id: 'H1001' } })
+  expect(draft?.parts.visit).toMatchObject({ date: TUESDAY, slotId: 102, branch: { id: 'H1001' } })
 })

@@ -127,10 +127,10 @@ test('R7.98 R7.99 R7.100 who orders, where to and the pieces go out; price, tax 
 })
 
 test('R7.100 coupons that are used together go out joined by a comma', async () => {
-  await open({ calls: { 'coupon.list': () => wallet({ best: ['CP60', 'PL50'] }) } })
+  await open({ calls: { 'coupon.list': () => wallet({ best: ['CP-XY1', 'CP-PL50'] }) } })
   await agree()
   await submit()
-  expect(body()).toMatchObject({ couponCode: 'CP60,PL50' })
+  expect(body()).toMatchObject({ couponCode: 'CP-XY1,CP-PL50' })
 })
 
 test('R5.12 the document is the identity card, and no other can be chosen', async () => {

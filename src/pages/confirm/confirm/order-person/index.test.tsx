@@ -1,7 +1,7 @@
 /** Confirm in mini-program order mode: whom the order is for comes from an order of the mini-program. */
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { DraftParts } from '@/domain/draft/parts'
-import { choose, confirmCalls } from '@/../tests/support/confirm'
+import { choose, confirmCalls, oneBreakfast } from '@/../tests/support/confirm'
 import {
   agree,
   control,
@@ -34,7 +34,7 @@ async function open(calls: FakeCalls = {}, draft: Partial<DraftParts> = {}, chan
       query: { comefrom: channel },
       calls: {
         ...confirmCalls(),
-        'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }],
+        ...oneBreakfast,
         'order.info': () => [TOLD],
         ...calls
       }
