@@ -5,7 +5,8 @@
 import path from 'node:path'
 import type { EndpointName, InputOf } from '@/contract/catalogue'
 import type { Session } from '@/contract/auth/dto/auth'
-import { ordering, OWNER } from '../server/testing/ordering'
+import { runOps } from '../server/ops/run'
+import { ordering, OWNER, RECIPIENT } from '../server/testing/ordering'
 import { expectRecorded, type Recorded } from '../server/testing/record'
 import { createTestApp, type TestApp } from '../server/testing/test-app'
 
@@ -19,8 +20,18 @@ const VISIT = { hospitalId: 'H1001', regDate: '2026-11-24', timeSpanId: 102, tim
 let server: TestApp
 let session: Session
 let steps: ReturnType<typeof ordering>
+/** The bank has not paid back yet. */
+let paysBackLater = false
+/** The checkup that is ordered. */
+let checkup: string
 beforeAll(async () => {
-  server = await createTestApp({ now: new Date(NOW.getTime() - 5 * 60_000) })
+  server = await createTestApp({
+    now: new Date(NOW.getTime() - 5 * 60_000),
+    gateway: (sandbox) => ({
+      ...sandbox,
+      refund: async (refund) => (paysBackLater ? 'processing' : sandbox.refund(refund))
+    })
+  })
   steps = ordering(server)
   session = await server.login(DEMO)
 })
@@ -123,7 +134,8 @@ test('orders of a checkup', async () => {
   const order = await steps.placed(session, {
     ...{ productCode: 'CK1003', ...VISIT, ...ADDONS, medUserInfo: OWNER, couponCode: 'CP-85' }
   })
-  const detail = { id: order.orderNum }
+  checkup = order.orderNum
+  const detail = { id: checkup }
   const placed = {
     name: 'placedCheckup',
     says: 'It was placed.',
@@ -151,4 +163,102 @@ test('orders of a checkup', async () => {
     await ask('paidCheckup', 'Paid by WeChat two minutes ago; waits for the visit.', 'order.detail', detail),
     await ask('checkupPlan', 'What to do before it.', 'order.prepPlan', { orderNum: order.orderNum })
   ])
+})
+
+const ops = (...typed: string[]) => runOps({ db: server.database.db, now: server.clock.now }, typed, 'clerk')
+
+async function paidGoods(giftCard?: string): Promise<string> {
+  const goods = { ...RECIPIENT, productCode: 'HS2009', skuId: 'HS2009-3', quantity: 3, giftCard }
+  const { code, message, results } = await server.call('order.completeGoods', goods, { session })
+  const [order] = results
+  if (code !== 1 || !order) throw new Error(`${code} ${message}`)
+  await steps.pay(session, order.orderNum)
+  return order.orderNum
+}
+
+/** Three pieces that have come. */
+async function receivedGoods(): Promise<string> {
+  const orderNum = await paidGoods()
+  await ops('orders', 'ship', orderNum, '--courier', '顺丰速运', '--parcel', 'SF1042')
+  await server.call('order.confirmReceipt', { id: orderNum }, { session })
+  return orderNum
+}
+
+const backOf = async (id: string) => (await server.call('order.refundView', { id }, { session })).results
+const viewOf = (name: string, says: string, id: string) => ask(name, says, 'order.refundView', { id })
+async function piecesOf(orderNum: string, quantity: number) {
+  const [line] = (await backOf(orderNum)).lines
+  if (!line) throw new Error('nothing can go back')
+  return { orderNum, parts: [{ lineId: line.lineId, quantity }] }
+}
+async function previewOf(name: string, says: string, orderNum: string, pieces?: number, reasonId?: number) {
+  const chosen = pieces ? await piecesOf(orderNum, pieces) : { orderNum }
+  return ask(name, says, 'order.refundPreview', { ...chosen, ...(reasonId ? { reasonId } : {}) })
+}
+/** @returns the number of what was asked for */
+async function refundOne(orderNum: string, reasonDetail = ''): Promise<string> {
+  const input = { ...(await piecesOf(orderNum, 1)), amount: 95, reasonId: 7, reasonDetail }
+  const { code, message, results } = await server.call('order.refund', input, { session })
+  if (code !== 1) throw new Error(`${code} ${message}`)
+  return results.refundNo
+}
+
+test('goods that go back', async () => {
+  server.clock.set(NOW)
+  const unsent = await paidGoods('GF2026000025')
+  const answers = [
+    await viewOf('goodsBack', 'Three pieces that are not sent yet.', unsent),
+    await previewOf('wholeBack', 'All of it, a part of which a gift card paid.', unsent),
+    await previewOf('twoBack', 'Two of three.', unsent, 2),
+    await previewOf('oneBack', 'One of three.', unsent, 1)
+  ]
+  const byWeChat = await paidGoods()
+  paysBackLater = true
+  await refundOne(byWeChat, '买大了')
+  answers.push(await viewOf('oneAsked', 'One was asked for.', byWeChat))
+  paysBackLater = false
+  await steps.tick()
+  answers.push(await viewOf('onePaidBack', 'It is paid back.', byWeChat))
+  const received = await receivedGoods()
+  answers.push(
+    await viewOf('receivedBack', 'Three pieces that have come.', received),
+    await previewOf('unwantedBack', 'They are not wanted any more.', received, undefined, 7),
+    await previewOf('brokenBack', 'They are broken.', received, undefined, 10)
+  )
+  const refundNo = await refundOne(received)
+  answers.push(await viewOf('returnAsked', 'One is to go back, and nobody has looked at it.', received))
+  await ops('refunds', 'approve', refundNo)
+  answers.push(await viewOf('returnApproved', 'It is to be sent.', received))
+  const parcel = { orderNum: received, companyCode: 'SF', parcelNo: 'SF20261123' }
+  await server.call('order.sendBack', parcel, { session })
+  answers.push(await viewOf('returnSent', 'It is on its way.', received))
+  const other = await receivedGoods()
+  await ops('refunds', 'refuse', await refundOne(other), '--reason', '护膝有使用痕迹')
+  answers.push(await viewOf('returnRefused', 'It was refused.', other))
+  const couriers = await ask('couriers', 'Who carries parcels.', 'order.couriers', {})
+  await hold('refunds', [...answers, couriers])
+})
+
+test('a checkup that goes back', async () => {
+  server.clock.set(NOW)
+  const answers = [
+    await viewOf('visitBack', 'Before it.', checkup),
+    await viewOf('refusedBack', 'It was had before.', 'CA202611200003'),
+    await previewOf('visitWholeBack', 'All of it.', checkup)
+  ]
+  await steps.comesToday(checkup)
+  await ops('orders', 'check-in', checkup, '--undone', 'TH003,BO002', '--why', '当天设备检修')
+  answers.push(await viewOf('skippedBack', 'Two items were not done.', checkup))
+  const items = (await backOf(checkup)).items.map(({ lineId, itemCode }) => ({
+    lineId,
+    itemCode,
+    quantity: 1
+  }))
+  for (const [name, says, parts] of [
+    ['skippedAllBack', 'Both.', items],
+    ['skippedOneBack', 'The first.', items.slice(0, 1)]
+  ] as const) {
+    answers.push(await ask(name, says, 'order.refundPreview', { orderNum: checkup, parts: [...parts] }))
+  }
+  await hold('refunds-of-visits', answers)
 })

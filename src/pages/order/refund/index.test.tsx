@@ -2,14 +2,36 @@ import { act } from 'react'
 import type { RefundInput, RefundPreviewInput, RefundView } from '@/contract/order/dto/refund'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { askedRefund, refundPreview, refundView } from '@/../tests/support/refund'
+import {
+  brokenBack,
+  couriers,
+  goodsBack,
+  onePaidBack,
+  receivedBack,
+  returnApproved,
+  returnAsked,
+  returnRefused,
+  returnSent,
+  unwantedBack
+} from '@/../tests/recorded/refunds'
+import {
+  refusedBack,
+  skippedAllBack,
+  skippedBack,
+  skippedOneBack,
+  visitBack,
+  visitWholeBack
+} from '@/../tests/recorded/refunds-of-visits'
+import { askedIn, askedRefund, piecesBack, refundPreview, refundView } from '@/../tests/support/refund'
 import { all, byLabel, byText, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import RefundPage from './index'
 
-const ORDER = 'CA20261120CCCC'
+const ORDER = goodsBack.orderNum
 let world: World
 let page: MountedPage | null = null
+/** The order that the page is opened for. */
+let opened = ORDER
 afterEach(() => {
   page?.leave()
   page = null
@@ -17,17 +39,18 @@ afterEach(() => {
 
 async function show() {
   await act(async () => {
-    page = await world.open('refund', RefundPage, { orderNum: ORDER })
+    page = await world.open('refund', RefundPage, { orderNum: opened })
   })
   await idle()
 }
 
 async function open(view: Partial<RefundView> = {}, calls: FakeCalls = {}, options: WorldOptions = {}) {
+  opened = view.orderNum ?? ORDER
   world = createWorld({
     calls: {
       'order.refundView': () => refundView(view),
-      'order.refundPreview': () => refundPreview(),
-      'order.refund': () => ({ refundNo: 'RF1', amount: 318, orderStatus: 90 }),
+      'order.refundPreview': piecesBack,
+      'order.refund': () => ({ refundNo: 'RF1', amount: 293, orderStatus: 90 }),
       'order.cancelRefund': () => ({}),
       ...calls
     },
@@ -40,6 +63,8 @@ const button = (text: string) => all('[role="button"]').find((found) => found.te
 const made = <Input,>(name: string) =>
   world.made.filter((call) => call.name === name).map(({ input }) => input as Input)
 const toast = () => world.root.feedback.toastShown?.text
+/** So many of the pieces of the order. */
+const pieces = (quantity: number) => goodsBack.lines.map(({ lineId }) => ({ lineId, quantity }))
 const submit = async () => {
   await tap(button('提交申请'))
   await idle()
@@ -63,25 +88,21 @@ test('R2.74 R9.3 all of it: what goes back, how that comes about and where it go
   await open()
   for (const text of [
     '运动护膝（单只）',
-    '实付 ¥318.00，全部退回',
+    '实付 ¥293.00，全部退回',
     '礼品卡，原路退回',
     '微信支付，原路退回'
   ]) {
     expect(shows(text)).toBe(true)
   }
-  expect([byLabel('18.00元'), byLabel('300.00元')].every(Boolean)).toBe(true)
+  expect([byLabel('120.00元'), byLabel('173.00元')].every(Boolean)).toBe(true)
   await tapRefused(button('提交申请'), toast, '请选择退款原因')
   expect(shows('请选择退款原因')).toBe(true)
   expect(made('order.refund')).toEqual([])
   await tap(byText('不想买了'))
   await page?.type('.textarea', '尺码不合适')
   await submit()
-  const all3 = [
-    { lineId: 'L1', quantity: 2 },
-    { lineId: 'L2', quantity: 1 }
-  ]
   expect(made('order.refund')).toEqual([
-    { orderNum: ORDER, parts: all3, amount: 318, reasonId: 7, reasonDetail: '尺码不合适' }
+    { orderNum: ORDER, parts: pieces(3), amount: 293, reasonId: 7, reasonDetail: '尺码不合适' }
   ])
   expect(world.made.find(({ name }) => name === 'order.refund')?.idempotencyKey).toBeTruthy()
   expect(world.root.feedback.toastShown?.text).toBe('已申请退款')
@@ -115,68 +136,55 @@ test.each([
   expect(shows(text)).toBe(true)
 })
 
+/** A visit, of which nothing is chosen. */
+const openVisit = (calls: FakeCalls = {}) =>
+  open(visitBack, { 'order.refundPreview': () => visitWholeBack, ...calls })
+
 test('a visit goes back as a whole: there is nothing to choose', async () => {
-  await open({ lines: [] })
+  await openVisit()
   expect(shows('退哪些商品')).toBe(false)
+  expect(shows('优惠券「体检8.5折（最高减200）」随这次退款退回账户')).toBe(true)
   await tap(byText('其他原因'))
   await submit()
-  expect(made('order.refund')).toEqual([{ orderNum: ORDER, amount: 318, reasonId: 6, reasonDetail: '' }])
+  expect(made('order.refund')).toEqual([
+    { orderNum: visitBack.orderNum, amount: 1305, reasonId: 6, reasonDetail: '' }
+  ])
 })
 
 test('pieces that are kept are taken out, and the amount follows; nothing chosen is said', async () => {
-  await open(
-    {},
-    {
-      'order.refundPreview': ({ parts = [] }: RefundPreviewInput) =>
-        parts.length === 1
-          ? refundPreview({
-              amount: 80,
-              whole: false,
-              how: ['运动护膝（单只）：实付 ¥160.00 × 1 ÷ 2，四舍五入到分']
-            })
-          : refundPreview()
-    }
-  )
-  await tap(byLabel('弹力绷带退的件数减少') ?? all('[role="group"] [role="button"]')[2])
-  await tap(all('[role="group"] [role="button"]')[0])
-  await idle()
-  expect(shows('运动护膝（单只）：实付 ¥160.00 × 1 ÷ 2，四舍五入到分')).toBe(true)
-  expect(shows('退款¥80.00')).toBe(true)
-  expect(made<RefundPreviewInput>('order.refundPreview').at(-1)?.parts).toEqual([
-    { lineId: 'L1', quantity: 1 }
-  ])
-  await tap(all('[role="group"] [role="button"]')[0])
-  await idle()
+  await open()
+  const fewer = async () => {
+    await tap(all('[role="group"] [role="button"]')[0])
+    await idle()
+  }
+  await fewer()
+  await fewer()
+  expect(shows('运动护膝（单只）：实付 ¥285.00 × 1 ÷ 3，四舍五入到分')).toBe(true)
+  expect(shows('退款¥95.00')).toBe(true)
+  expect(made<RefundPreviewInput>('order.refundPreview').at(-1)?.parts).toEqual(pieces(1))
+  await fewer()
   expect(shows('请选择要退的商品')).toBe(true)
   await submit()
   expect(made('order.refund')).toEqual([])
 })
 
 test('nothing goes back: it is said why, and cannot be asked for', async () => {
-  await open(
-    { lines: [] },
-    {
-      'order.refundPreview': () =>
-        refundPreview({ amount: 0, ways: [], how: ['已接种的费用超过实付，没有可退的款项'] })
-    }
-  )
+  const how = ['已接种的费用超过实付，没有可退的款项']
+  await openVisit({ 'order.refundPreview': () => ({ ...visitWholeBack, amount: 0, ways: [], how }) })
   expect(shows('已接种的费用超过实付，没有可退的款项')).toBe(true)
   expect(button('提交申请')?.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a double tap asks once; an answer that did not come is asked for again under the same key', async () => {
   let tries = 0
-  await open(
-    { lines: [] },
-    {
-      'order.refund': () => {
-        tries += 1
-        if (tries === 1) throw new CallError(ErrorCode.network, '网络错误')
-        return { refundNo: 'RF1', amount: 318, orderStatus: 90 }
-      }
+  await openVisit({
+    'order.refund': () => {
+      tries += 1
+      if (tries === 1) throw new CallError(ErrorCode.network, '网络错误')
+      return { refundNo: 'RF1', amount: 1305, orderStatus: 90 }
     }
-  )
-  await tap(byText('不想买了'))
+  })
+  await tap(byText('价格不合适'))
   const twice = button('提交申请')
   await act(async () => {
     twice?.click()
@@ -184,33 +192,30 @@ test('a double tap asks once; an answer that did not come is asked for again und
   })
   await idle()
   expect(tries).toBe(1)
-  expect(shows('不想买了')).toBe(true)
+  expect(shows('价格不合适')).toBe(true)
   await submit()
   const keys = world.made.filter(({ name }) => name === 'order.refund').map((call) => call.idempotencyKey)
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
 test('another amount by then is told, and shown anew, with what was chosen and typed', async () => {
-  let amount = 318
-  await open(
-    { lines: [] },
-    {
-      'order.refundPreview': () => refundPreview({ amount }),
-      'order.refund': ({ amount: told }: RefundInput) => {
-        if (told === 318) {
-          amount = 300
-          throw new CallError(ErrorCode.business, '退款金额已变化，请重新确认')
-        }
-        return { refundNo: 'RF1', amount: 300, orderStatus: 90 }
+  let { amount } = visitWholeBack
+  await openVisit({
+    'order.refundPreview': () => ({ ...visitWholeBack, amount }),
+    'order.refund': ({ amount: told }: RefundInput) => {
+      if (told === 1305) {
+        amount = 1300
+        throw new CallError(ErrorCode.business, '退款金额已变化，请重新确认')
       }
+      return { refundNo: 'RF1', amount: 1300, orderStatus: 90 }
     }
-  )
-  await tap(byText('不想买了'))
+  })
+  await tap(byText('价格不合适'))
   await submit()
   expect(world.root.feedback.toastShown?.text).toBe('退款金额已变化，请重新确认')
-  expect(shows('退款¥300.00')).toBe(true)
+  expect(shows('退款¥1300.00')).toBe(true)
   await submit()
-  expect(made<RefundInput>('order.refund').map((input) => input.amount)).toEqual([318, 300])
+  expect(made<RefundInput>('order.refund').map((input) => input.amount)).toEqual([1305, 1300])
 })
 
 test('what was chosen and typed outlives the page', async () => {
@@ -225,11 +230,8 @@ test('what was chosen and typed outlives the page', async () => {
   expect(made('order.refund')).toEqual([
     {
       orderNum: ORDER,
-      parts: [
-        { lineId: 'L1', quantity: 1 },
-        { lineId: 'L2', quantity: 1 }
-      ],
-      amount: 318,
+      parts: pieces(2),
+      amount: 190,
       reasonId: 6,
       reasonDetail: '和家里的重复了'
     }
@@ -238,32 +240,30 @@ test('what was chosen and typed outlives the page', async () => {
 
 test('an amount that did not come can be asked for again', async () => {
   let fails = true
-  await open(
-    { lines: [] },
-    {
-      'order.refundPreview': () => {
-        if (fails) throw new CallError(ErrorCode.timeout, '网络错误')
-        return refundPreview()
-      }
+  await openVisit({
+    'order.refundPreview': () => {
+      if (fails) throw new CallError(ErrorCode.timeout, '网络错误')
+      return visitWholeBack
     }
-  )
+  })
   expect(button('提交申请')?.getAttribute('aria-disabled')).toBe('true')
   fails = false
   await tap(byText('金额没有算出来，点击重试'))
   await idle()
-  expect(shows('退款¥318.00')).toBe(true)
+  expect(shows('退款¥1305.00')).toBe(true)
 })
 
 describe('what was asked for', () => {
   test('R7.114 its progress, its parts and where it goes', async () => {
-    await open({ refusal: '该订单正在退款，请勿重复提交', lines: [], refunds: [askedRefund()] })
+    const asked = askedRefund()
+    await open({ refusal: '该订单正在退款，请勿重复提交', lines: [], refunds: [asked] })
     for (const text of [
       '退款详情',
       '原路退回中',
       '运动护膝（单只） × 1',
       '微信支付，原路退回',
       '买大了',
-      'RF20261119000001'
+      asked.refundNo
     ]) {
       expect(shows(text)).toBe(true)
     }
@@ -273,29 +273,22 @@ describe('what was asked for', () => {
   })
 
   test('R7.114 one that nobody has begun to pay is taken back, after a yes', async () => {
-    let state = 10
-    await open(
-      {},
-      {
-        'order.refundView': () =>
-          refundView({
-            refusal: state === 10 ? '该订单正在退款，请勿重复提交' : '',
-            lines: [],
-            refunds: [askedRefund({ state, cancellable: state === 10 })]
-          }),
-        'order.cancelRefund': () => {
-          state = 60
-          return {}
-        }
+    const asked = askedIn(returnAsked)
+    let view = returnAsked
+    await open(returnAsked, {
+      'order.refundView': () => view,
+      'order.cancelRefund': () => {
+        view = { ...receivedBack, refunds: [{ ...asked, state: 60, cancellable: false }] }
+        return {}
       }
-    )
+    })
     await tap(button('撤销申请'))
     await idle()
     const { feedback } = world.root
     expect(feedback.dialog).toMatchObject({ text: '撤销后订单照常进行，需要时可以再次申请。' })
     await act(async () => feedback.answer(feedback.dialog?.id ?? 0, true))
     await idle()
-    expect(made('order.cancelRefund')).toEqual([{ id: ORDER }])
+    expect(made('order.cancelRefund')).toEqual([{ id: returnAsked.orderNum }])
     expect(button('提交申请')).toBeDefined()
   })
 
@@ -312,99 +305,64 @@ describe('what was asked for', () => {
   })
 
   test('what is left of an order that went back in part can go too', async () => {
-    await open({ refunds: [askedRefund({ state: 50 })] })
+    await open(onePaidBack)
     expect([shows('退款进度'), button('提交申请') !== undefined]).toEqual([true, true])
   })
 })
 
 test('an order that cannot go back says why, with the way back to it', async () => {
-  await open({ refusal: '当前订单不可退款', lines: [] })
+  await open(refusedBack)
   expect(shows('当前订单不可退款')).toBe(true)
   await tap(byText('查看订单'))
-  expect(world.visited).toEqual([`/order/order-detial/${ORDER}`])
+  expect(world.visited).toEqual([`/order/order-detial/${refusedBack.orderNum}`])
 })
 
 test('R2.74 items that were not done are chosen one by one, with how their share comes about; what was done stays', async () => {
-  const items = [
-    { lineId: 'L1', itemCode: 'DI005', name: '骨密度', price: 168, why: '当天设备检修，未做' },
-    { lineId: 'L1', itemCode: 'LA003', name: '便潜血定量', price: 38, why: '' }
-  ]
-  await open(
-    { refundType: 3, lines: [], items, itemsDone: 26 },
-    {
-      'order.refundPreview': ({ parts = [] }: RefundPreviewInput) =>
-        parts.length === 2
-          ? refundPreview({ amount: 126.77, whole: false, how: ['¥206.00 × 1680.00 ÷ 2730.00 = ¥126.77'] })
-          : refundPreview({ amount: 103.38, whole: false, how: ['¥168.00 × 1680.00 ÷ 2730.00 = ¥103.38'] })
-    }
-  )
+  await open(skippedBack, {
+    'order.refundPreview': ({ parts = [] }: RefundPreviewInput) =>
+      parts.length === 2 ? skippedAllBack : skippedOneBack
+  })
   for (const text of [
-    '¥206.00 × 1680.00 ÷ 2730.00 = ¥126.77',
-    '当天设备检修，未做',
-    '其余 26 项已完成，不能退'
+    '¥198.00 × 169.84 ÷ 198.00 = ¥169.84',
+    '¥128.00 × 109.79 ÷ 128.00 = ¥109.79',
+    '当天设备检修',
+    '其余 21 项已完成，不能退'
   ]) {
     expect(shows(text)).toBe(true)
   }
   const [first, second] = all('[role="checkbox"]')
   await tap(second)
   await idle()
-  expect(shows('退款¥103.38')).toBe(true)
+  expect(shows('退款¥169.84')).toBe(true)
   await tap(first)
   await idle()
   expect(shows('请选择要退的项目')).toBe(true)
   await tap(first)
   await tap(byText('其他原因'))
   await submit()
+  const [item] = skippedBack.items
   expect(made<RefundInput>('order.refund')).toMatchObject([
-    { amount: 103.38, parts: [{ lineId: 'L1', itemCode: 'DI005', quantity: 1 }] }
+    { amount: 169.84, parts: [{ lineId: item?.lineId, itemCode: 'TH003', quantity: 1 }] }
   ])
 })
 
-const SEND_TO = { name: '澄安体检退货仓', phone: '4008001234', address: '四川省成都市航空港大道 18 号' }
-const COURIERS = [
-  { code: 'SF', name: '顺丰速运' },
-  { code: 'YTO', name: '圆通速递' }
-]
-
 describe('goods that were received', () => {
   test('R2.74 what the shop did wrong brings more back, and both are told before; what is asked for waits for a yes', async () => {
-    await open(
-      {
-        refundType: 2,
-        lines: [],
-        reasons: [
-          { id: 10, reason: '商品破损或有质量问题' },
-          { id: 7, reason: '不想买了' }
-        ]
-      },
-      {
-        'order.refundPreview': ({ reasonId }: RefundPreviewInput) =>
-          refundPreview(
-            reasonId === 10
-              ? { how: ['商品问题退货：寄出的运费一起退'] }
-              : { amount: 310, whole: false, how: ['寄出的运费 ¥8.00 不退，寄回的运费由您承担'] }
-          )
-      }
-    )
+    await open(receivedBack, {
+      'order.refundPreview': ({ reasonId }: RefundPreviewInput) =>
+        reasonId === 10 ? brokenBack : unwantedBack
+    })
     expect([shows('申请退货'), shows('寄出的运费 ¥8.00 不退，寄回的运费由您承担')]).toEqual([true, true])
     expect(shows('提交后等待审核；审核通过后请寄回商品，仓库收到后按这里的金额退款。')).toBe(true)
     await tap(byText('商品破损或有质量问题'))
     await idle()
-    expect(shows('退款¥318.00')).toBe(true)
+    expect(shows('退款¥293.00')).toBe(true)
     await submit()
-    expect(made<RefundInput>('order.refund')).toMatchObject([{ amount: 318, reasonId: 10 }])
+    expect(made<RefundInput>('order.refund')).toMatchObject([{ amount: 293, reasonId: 10 }])
     expect(world.root.feedback.toastShown?.text).toBe('已申请退货，审核后请寄回商品')
   })
 
-  const waiting = (change = {}) => ({
-    'order.couriers': () => COURIERS,
-    'order.refundView': () =>
-      refundView({
-        refusal: '该订单正在退款，请勿重复提交',
-        lines: [],
-        refunds: [askedRefund({ state: 25, cancellable: true, sendTo: SEND_TO, ...change })]
-      })
-  })
+  const CARRIED: FakeCalls = { 'order.couriers': () => couriers }
 
   test('R3.10 R9.3 reason, courier and number are kept as chosen and typed; what is missing of a parcel is said', async () => {
     await open()
@@ -416,9 +374,12 @@ describe('goods that were received', () => {
     })
     page?.leave()
     let sent: unknown[] = []
-    const calls = { ...waiting(), 'order.sendBack': (input: object) => ((sent = [...sent, input]), {}) }
-    await open({}, calls)
-    expect(shows('澄安体检退货仓 4008001234 四川省成都市航空港大道 18 号')).toBe(true)
+    const calls = {
+      ...CARRIED,
+      'order.sendBack': (input: object) => ((sent = [...sent, input]), {})
+    }
+    await open(returnApproved, calls)
+    expect(shows('澄安体检退货仓 400-000-1000 四川省成都市双流区航空港物流大道 18 号 3 号库')).toBe(true)
     await tap(button('填写运单号'))
     await idle()
     await tapRefused(button('确认寄出'), toast, '运单号应为 8 到 20 位字母或数字')
@@ -438,20 +399,19 @@ describe('goods that were received', () => {
     expect(button('确认寄出')).toBeDefined()
     await tap(button('确认寄出'))
     await idle()
-    expect(sent).toEqual([{ orderNum: ORDER, companyCode: 'YTO', parcelNo: 'YT880012' }])
+    expect(sent).toEqual([{ orderNum: returnApproved.orderNum, companyCode: 'YTO', parcelNo: 'YT880012' }])
     expect(world.root.items.get('reFund')).toBeUndefined()
     expect(world.root.feedback.toastShown?.text).toBe('已提交，等待仓库收货')
   })
 
   test('on its way back it is seen, and its number put right; a refusal says why', async () => {
-    const parcel = { companyCode: 'SF', companyName: '顺丰速运', parcelNo: 'SF20261123' }
-    await open({}, waiting({ state: 30, cancellable: false, parcel }))
+    await open(returnSent, CARRIED)
     expect([shows('顺丰速运 SF20261123'), button('撤销申请')]).toEqual([true, undefined])
     await tap(button('修改运单号'))
     await idle()
     expect(all('input').map((field) => (field as HTMLInputElement).value)).toEqual(['SF20261123'])
     page?.leave()
-    await open({ refunds: [askedRefund({ state: 61, answer: '护膝有使用痕迹' })] })
+    await open(returnRefused)
     expect(shows('护膝有使用痕迹')).toBe(true)
   })
 })
