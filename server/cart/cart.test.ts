@@ -21,7 +21,7 @@ type Changes = CartSyncInput['cart']
 const NONE: Changes = { added: [], changed: [], removed: [] }
 const meter = (quantity = 1, skuId = 'HS2003-1') => ({
   ...{ kind: 'health-selection', productCode: 'HS2003', skuId, quantity },
-  ...{ seenPrice: 199.5, onFlash: 0 as const, ticked: 1 as const }
+  ...{ seenPrice: 199.5, seenOffer: null, ticked: 1 as const }
 })
 let keys = 0
 const sync = async (

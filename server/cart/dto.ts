@@ -3,10 +3,9 @@ import type { CartEntry } from '@/domain/cart/entry'
 import { toYuan } from '@/domain/money'
 import type { CartLists } from './commands/sync-cart'
 
-const lineOf = ({ seenFen, onFlash, ticked, ...line }: CartEntry): CartKept['cart'][number] => ({
+const lineOf = ({ seenFen, ticked, ...line }: CartEntry): CartKept['cart'][number] => ({
   ...line,
   seenPrice: toYuan(seenFen),
-  onFlash: onFlash ? 1 : 0,
   ticked: ticked ? 1 : 0
 })
 

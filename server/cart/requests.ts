@@ -6,10 +6,9 @@ import type { CartSync } from './commands/sync-cart'
 
 type Input = ParsedInput<'cart.sync'>
 
-const entryOf = ({ seenPrice, onFlash, ticked, ...line }: Input['cart']['added'][number]): CartEntry => ({
+const entryOf = ({ seenPrice, ticked, ...line }: Input['cart']['added'][number]): CartEntry => ({
   ...line,
   seenFen: toFen(seenPrice),
-  onFlash: onFlash === 1,
   ticked: ticked === 1
 })
 

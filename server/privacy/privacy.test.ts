@@ -99,7 +99,7 @@ async function putInCart(productCode: string): Promise<void> {
     skuId: '',
     quantity: 1,
     seenPrice: 199,
-    onFlash: 0,
+    seenOffer: null,
     ticked: 1
   } as const
   const put = { added: [line], changed: [], removed: [] }

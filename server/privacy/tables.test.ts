@@ -161,7 +161,7 @@ async function fill(): Promise<void> {
     { session }
   )
   const line = { kind: 'checkup', productCode: 'CK1003', skuId: '', quantity: 1, seenPrice: 199 }
-  const put = { added: [{ ...line, onFlash: 0 as const, ticked: 1 as const }], changed: [], removed: [] }
+  const put = { added: [{ ...line, seenOffer: null, ticked: 1 as const }], changed: [], removed: [] }
   await server.call('cart.sync', { key: 'cart-1', cart: put, favourites: put }, { session })
   const measured = { id: '', date: '2026-05-20', when: 'fasting', value: 5.6, tags: [] } as const
   await server.call('glucose.save', { ...measured, tags: [] }, { session })

@@ -11,7 +11,7 @@ import { keepCarts } from './cart-sync'
 const METER = { kind: 'health-selection', productCode: 'HS2003', skuId: 'A', quantity: 2, seenFen: 19950 }
 const LINE: CartKept['cart'][number] = {
   ...{ kind: 'health-selection', productCode: 'HS2003', skuId: 'A', quantity: 2 },
-  ...{ seenPrice: 199.5, onFlash: 0, ticked: 1 }
+  ...{ seenPrice: 199.5, seenOffer: null, ticked: 1 }
 }
 
 /** The account as the server keeps it, by the same rules; `down`: nothing comes through, `mute`: no answer does. */

@@ -11,7 +11,7 @@ const entryOf = (entry: NewEntry): CartEntry => ({
   skuId: '',
   quantity: 1,
   seenFen: 0,
-  onFlash: false,
+  seenOffer: null,
   ticked: true,
   ...entry
 })
@@ -59,7 +59,7 @@ export class CartStore {
     return end
   }
 
-  change(key: string, change: Partial<Pick<CartEntry, 'quantity' | 'seenFen' | 'onFlash' | 'ticked'>>): void {
+  change(key: string, change: Partial<Pick<CartEntry, 'quantity' | 'seenFen' | 'seenOffer' | 'ticked'>>): void {
     this.write(this.goods.map((entry) => (entryKey(entry) === key ? { ...entry, ...change } : entry)))
   }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MOST_LINES } from '@/domain/cart/put'
+import { SPECIAL_OFFERS } from '@/domain/offer/offers'
 import { flag, code, int, yuan } from '../common/dto'
 import { gift } from '../booking/dto/confirm'
 import { completeGoodsInput, goodsQuote } from '../order/dto/goods'
@@ -23,7 +24,8 @@ const keptLine = v.object({
   skuId: v.union([v.literal(''), code('规格')]),
   quantity,
   seenPrice: v.pipe(yuan, v.maxValue(1_000_000)),
-  onFlash: flag,
+  /** The offer by which that was the price. */
+  seenOffer: v.optional(v.nullable(v.picklist(SPECIAL_OFFERS, '活动不正确')), null),
   ticked: flag
 })
 

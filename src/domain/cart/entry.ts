@@ -1,3 +1,5 @@
+import type { SpecialOffer } from '../offer/offers'
+
 /** What was put into the cart; everything else is asked when it is shown. */
 export interface CartEntry {
   readonly kind: string
@@ -7,8 +9,8 @@ export interface CartEntry {
   readonly quantity: number
   /** Fen of a piece as they were when it was put in; 0 when nobody knows. */
   readonly seenFen: number
-  /** That was a flash price. */
-  readonly onFlash: boolean
+  /** The offer by which that was the price; null of the product's own. */
+  readonly seenOffer: SpecialOffer | null
   readonly ticked: boolean
 }
 

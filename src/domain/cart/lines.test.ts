@@ -7,7 +7,7 @@ const entry = (change: Partial<CartEntry> = {}): CartEntry => ({
   skuId: 'A',
   quantity: 1,
   seenFen: 19900,
-  onFlash: false,
+  seenOffer: null,
   ticked: true,
   ...change
 })
@@ -15,7 +15,7 @@ const told = (change: Partial<ToldLine> = {}): ToldLine => ({
   state: 'ok',
   product: { kind: 'health-selection', category: 20 },
   nowFen: 19900,
-  flashNow: false,
+  offerNow: null,
   most: 5,
   ...change
 })
@@ -35,9 +35,9 @@ test.each<[string, Partial<CartEntry>, Partial<ToldLine>, string | null]>([
   ['a product that there is not', {}, { state: 'gone', product: null }, 'gone'],
   ['off the shelf', {}, { state: 'offShelf' }, 'offShelf'],
   ['sold out', {}, { state: 'soldOut', most: 0 }, 'soldOut'],
-  ['a flash price that is over', { seenFen: 9900, onFlash: true }, {}, 'saleOver'],
-  ['a flash price that holds', { seenFen: 9900, onFlash: true }, { nowFen: 9900, flashNow: true }, null],
-  ['another flash price', { seenFen: 9900, onFlash: true }, { nowFen: 8900, flashNow: true }, null],
+  ['a flash price that is over', { seenFen: 9900, seenOffer: 'flash' }, {}, 'saleOver'],
+  ['a flash price that holds', { seenFen: 9900, seenOffer: 'flash' }, { nowFen: 9900, offerNow: 'flash' }, null],
+  ['another flash price', { seenFen: 9900, seenOffer: 'flash' }, { nowFen: 8900, offerNow: 'flash' }, null],
   ['a price that has changed', { seenFen: 9900 }, {}, null]
 ])('lost or not: %s', (_what, put, said, loss) => expect(lineOf(entry(put), told(said)).loss).toBe(loss))
 

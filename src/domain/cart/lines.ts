@@ -1,6 +1,7 @@
 /** The lines of a cart (§3 shoppingCart, §4): what is lost, what can be ticked, in which groups they stand. */
 import { shelfOfKind, SHELF_IDS, type ShelfId } from '../kinds/shelves'
 import type { ProductKind } from '../kinds'
+import type { SpecialOffer } from '../offer/offers'
 import { entryKey, type CartEntry } from './entry'
 import { checkoutWayOf, type CheckoutWay } from './checkout-way'
 
@@ -10,8 +11,8 @@ export interface ToldLine {
   readonly product: { readonly kind: ProductKind; readonly category: number } | null
   /** Fen of a piece now. */
   readonly nowFen: number
-  /** It is a flash price. */
-  readonly flashNow: boolean
+  /** The offer by which that is the price; null of the product's own. */
+  readonly offerNow: SpecialOffer | null
   /** So many can be had; null where pieces are not counted. */
   readonly most: number | null
 }
@@ -29,14 +30,14 @@ export interface CartLine<T extends ToldLine = ToldLine> {
   readonly quantity: number
 }
 
-/** A flash price that is over is not replaced by another one without a word. */
+/** An offer's price that is over is not replaced by another one without a word. */
 function lossOf(
-  { onFlash, seenFen }: CartEntry,
-  { state, product, flashNow, nowFen }: ToldLine
+  { seenOffer, seenFen }: CartEntry,
+  { state, product, offerNow, nowFen }: ToldLine
 ): Loss | null {
   if (product === null) return 'gone'
   if (state !== 'ok') return state
-  return onFlash && !flashNow && seenFen !== nowFen ? 'saleOver' : null
+  return seenOffer && !offerNow && seenFen !== nowFen ? 'saleOver' : null
 }
 
 /** Goods whose choice is not known are bought on their own page, like what is booked. */

@@ -3,7 +3,7 @@ import { MOST_LINES } from './put'
 import { applyChanges, changesOf, inOrderOf, nothingChanged } from './sync'
 
 const line = (skuId: string, quantity = 1, change: Partial<CartEntry> = {}): CartEntry => ({
-  ...{ kind: 'health-selection', productCode: 'HS2003', seenFen: 19900, onFlash: false, ticked: true },
+  ...{ kind: 'health-selection', productCode: 'HS2003', seenFen: 19900, seenOffer: null, ticked: true },
   skuId,
   quantity,
   ...change
@@ -39,7 +39,7 @@ test.each<[string, CartEntry[], CartEntry[], CartEntry[], string[]]>([
 test.each<[string, Partial<CartEntry>]>([
   ['ticked', { ticked: false }],
   ['the price that was seen', { seenFen: 1 }],
-  ['a flash price', { onFlash: true }]
+  ['a flash price', { seenOffer: 'flash' }]
 ])('a change of one field is told: %s', (_what, change) => {
   const changes = changesOf([line('A')], [line('A', 1, change)])
   expect(changes).toEqual({ added: [], changed: [line('A', 1, change)], removed: [] })

@@ -17,7 +17,7 @@ export interface CartChanges {
 const same = (left: CartEntry, right: CartEntry): boolean =>
   left.quantity === right.quantity &&
   left.seenFen === right.seenFen &&
-  left.onFlash === right.onFlash &&
+  left.seenOffer === right.seenOffer &&
   left.ticked === right.ticked
 
 const find = (lines: readonly CartEntry[], key: string) => lines.find((line) => entryKey(line) === key)

@@ -29,14 +29,13 @@ export type CartGoods = CartLine<ToldGoods>
 function toTold({ state, product: card, quote: dto, otherSkus, gifts }: WireLine): ToldGoods {
   const product = card && toProduct(card)
   const quote = dto && toPriced(dto)
-  const offerFen = product?.offer?.priceFen ?? null
   const nowFen = quote?.unitFen ?? (product ? priceNow(product) : 0)
   return {
     state,
     product,
     quote,
     nowFen,
-    flashNow: offerFen !== null && offerFen === nowFen,
+    offerNow: product?.offer?.priceFen === nowFen ? product.offer.kind : null,
     most: quote?.most ?? null,
     otherSkus,
     gifts: gifts.map(({ productCode, productName, itemNum }) => ({

@@ -15,17 +15,15 @@ interface KeptCart {
 
 type KeptLine = CartKept['cart'][number]
 
-const lineOfEntry = ({ seenFen, onFlash, ticked, ...line }: CartEntry): KeptLine => ({
+const lineOfEntry = ({ seenFen, ticked, ...line }: CartEntry): KeptLine => ({
   ...line,
   seenPrice: toYuan(seenFen),
-  onFlash: onFlash ? 1 : 0,
   ticked: ticked ? 1 : 0
 })
 
-const entryOfLine = ({ seenPrice, onFlash, ticked, ...line }: KeptLine): CartEntry => ({
+const entryOfLine = ({ seenPrice, ticked, ...line }: KeptLine): CartEntry => ({
   ...line,
   seenFen: toFen(seenPrice),
-  onFlash: onFlash === 1,
   ticked: ticked === 1
 })
 

@@ -173,7 +173,7 @@ test('加入购物车 opens the choice: what is chosen goes into the cart with i
   )
   await idle()
   expect(world.root.cart.goods).toMatchObject([
-    { productCode: 'HS2003', skuId: 'b', quantity: 2, seenFen: 21900, onFlash: false, ticked: true }
+    { productCode: 'HS2003', skuId: 'b', quantity: 2, seenFen: 21900, seenOffer: null, ticked: true }
   ])
 })
 

@@ -196,7 +196,7 @@ export class SellingModel {
     const { sku, quantity, unitFen } = this.goods
     const seenFen = sku ? unitFen : (this.price?.payFen ?? 0)
     const pieces = sku ? { skuId: sku.skuId, quantity } : {}
-    const added = cart.add({ kind, productCode, ...pieces, seenFen, onFlash: this.offer !== null })
+    const added = cart.add({ kind, productCode, ...pieces, seenFen, seenOffer: this.offer?.kind ?? null })
     this.closeSheet()
     if (added === 'in' || added === 'full') feedback.refused(texts.notAdded[added])
     else feedback.toast({ text: texts.added, icon: 'success' })

@@ -128,7 +128,7 @@ test.each([
 })
 
 test('a flash price that is over makes the line invalid until the price of now is taken', async () => {
-  await mount(['HS2003/A'], {}, { 'HS2003/A': { seenFen: 15800, onFlash: true } })
+  await mount(['HS2003/A'], {}, { 'HS2003/A': { seenFen: 15800, seenOffer: 'flash' } })
   expect(shows('秒杀价 ¥158.00 已结束，现价 ¥199.00')).toBe(true)
   expect(world.root.cart.count).toBe(0)
   await tap(control('button', '按现价加入'))

@@ -174,7 +174,7 @@ export class CartModel {
 
   /** 按现价加入: the price of now is the one that was seen. */
   keepNow({ key, told }: CartGoods): void {
-    this.root.cart.change(key, { seenFen: told.nowFen, onFlash: told.flashNow, ticked: true })
+    this.root.cart.change(key, { seenFen: told.nowFen, seenOffer: told.offerNow, ticked: true })
     this.root.cart.setLost(this.loseGoods.map(({ line }) => line.key))
     this.root.feedback.toast({ text: texts.kept, icon: 'success' })
   }

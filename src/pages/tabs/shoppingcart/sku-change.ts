@@ -60,11 +60,12 @@ export class SkuChange {
     const { line } = this
     const { sku, quantity, unitFen, most } = this.goods
     if (!line || !sku || most === 0) return
+    const offer = this.product?.offer
     const choice = {
       skuId: sku.skuId,
       quantity,
       seenFen: unitFen,
-      onFlash: this.product?.offer?.priceFen === unitFen
+      seenOffer: offer?.priceFen === unitFen ? offer.kind : null
     }
     const became = swapLine(this.root.cart, line.key, choice, most)
     if (became === 'merged') this.root.feedback.toast({ text: texts.merged, icon: 'success' })

@@ -21,7 +21,7 @@ test.each([
   const cart = new CartStore(memoryStorage(), () => 0)
   cart.add({ ...METER, skuId: 'B', quantity: 3, ticked: true })
   cart.add({ ...METER, ticked: false })
-  expect(swapLine(cart, 'HS2003/A', { skuId, quantity: 2, seenFen: 21900, onFlash: false }, most)).toBe(
+  expect(swapLine(cart, 'HS2003/A', { skuId, quantity: 2, seenFen: 21900, seenOffer: null }, most)).toBe(
     became
   )
   expect(cart.goods.map(({ skuId: sku, quantity }) => [sku, quantity])).toEqual(lines)

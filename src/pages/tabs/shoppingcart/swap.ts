@@ -5,7 +5,7 @@ import type { CartStore } from '@/stores/cart'
 export function swapLine(
   cart: CartStore,
   key: string,
-  choice: Pick<CartEntry, 'skuId' | 'quantity' | 'seenFen' | 'onFlash'>,
+  choice: Pick<CartEntry, 'skuId' | 'quantity' | 'seenFen' | 'seenOffer'>,
   most: number
 ): 'changed' | 'merged' | 'fewer' {
   const old = cart.goods.find((entry) => entryKey(entry) === key)

@@ -8,6 +8,7 @@ import { Img } from '@/components/ui/img'
 import { MoreLink } from '@/components/ui/section'
 import { Tag, Tags } from '@/components/ui/tag'
 import { formatYuan } from '@/domain/money'
+import { offerWords } from '@/domain/offer/offers'
 import { navigate } from '@/routes/navigate'
 import type { CartGoods } from '@/services/cart/cart'
 import type { CartGroup, CartModel } from '../model'
@@ -66,7 +67,9 @@ export const LostGoods = observer(function LostGoods({ model, group, onClear }: 
 const nameOf = ({ told }: CartGoods): string => told.product?.name ?? texts.unknown
 
 function whyOf({ loss, told, entry }: CartGoods): string {
-  if (loss === 'saleOver') return texts.saleOver(formatYuan(entry.seenFen), formatYuan(told.nowFen))
+  const { seenOffer, seenFen } = entry
+  if (loss === 'saleOver' && seenOffer)
+    return texts.saleOver(offerWords(seenOffer).tag, formatYuan(seenFen), formatYuan(told.nowFen))
   if (loss === 'soldOut' && told.otherSkus) return texts.otherSpec(told.quote?.spec ?? '')
   return texts.cannotBuy
 }
