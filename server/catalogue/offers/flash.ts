@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { isFlashOpen } from '@/domain/quote/base-price'
 import type { Db } from '../../db/client'
+import { counter } from '../../db/counter'
 import { flashSales } from '../../db/schema'
 import { CATALOGUE_TEXTS } from '../texts'
 import type { OfferRules, ShownOffer } from './offer'
@@ -79,5 +80,12 @@ export const flash: OfferRules = {
       )
     return sales.length > 0 && !sales.some(isOpen)
   },
-  overText: CATALOGUE_TEXTS.saleOver
+  overText: CATALOGUE_TEXTS.saleOver,
+  pieces: counter({
+    name: KIND,
+    table: flashSales,
+    key: activityId,
+    taken: [flashSales.taken, 'taken'],
+    room: sql`${flashSales.stock}`
+  })
 }

@@ -13,6 +13,9 @@ const OFFERS: { readonly [K in SpecialOffer]: OfferRules } = { flash }
 
 const rules = SPECIAL_OFFERS.map((kind) => OFFERS[kind])
 
+/** Of one of them. */
+export const specialOffer = (kind: SpecialOffer): Pick<OfferRules, 'overText' | 'pieces'> => OFFERS[kind]
+
 /** The offers that are open for a product and a user, the best of each kind, as one jsonb array of a statement. */
 export const openOffers = (
   db: Db,

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SpecialOffer } from '@/domain/offer/offers'
 import type { Db } from '../../db/client'
+import type { Counter } from '../../db/counter'
 
 /** Why a price is what it is: the product's own price (`sale`), or an offer with a module in this folder. */
 export type OfferKind = 'sale' | SpecialOffer
@@ -57,8 +58,10 @@ export interface OfferRules {
     seen: { readonly productCode: string; readonly priceFen: number },
     now: Date
   ): Promise<boolean>
-  /** What a user is told whose price is over. */
+  /** What a user is told whose price is over, or who comes too late for the last of it. */
   readonly overText: string
+  /** Its pieces by the id of its row: an order has as many as it has of the product. */
+  readonly pieces: Counter
 }
 
 /** The cheapest special offer that has so many pieces left, else the sale price. */

@@ -1,11 +1,14 @@
-import type { OfferKind } from '../../catalogue/offers'
-import type { Refusal } from '../../http/refusal'
+import { ErrorCode } from '@/contract/errors'
+import { keysOf } from '@/domain/keys-of'
+import { SPECIAL_OFFERS } from '@/domain/offer/offers'
+import { specialOffer, type OfferKind } from '../../catalogue/offers'
+import { Refusal } from '../../http/refusal'
 import type { NewOrder } from '../checkout/checkout'
+import { ownerOf } from '../checkout/owner'
 import type { Reservation, ReservationKind } from '../reservations'
 import { flash } from './flash'
 import type { OfferRules } from './offer'
 import { sale } from './sale'
-import { keysOf } from '@/domain/keys-of'
 
 /** Of each reason why a price is what it is; one without its module does not compile. */
 const OFFERS: { readonly [K in OfferKind]: OfferRules } = { sale, flash }
@@ -20,18 +23,21 @@ export function offerRules(kind: string): OfferRules {
 }
 
 /** What an order reserves of the offer by which it is priced. @param lineId of what was bought itself */
-export const offerClaims = (order: NewOrder, lineId: string | null): readonly Reservation[] =>
-  offerRules(order.offer ?? 'sale').scarce?.reserve(order, lineId) ?? []
+export function offerClaims(order: NewOrder, lineId: string | null): readonly Reservation[] {
+  const kind = SPECIAL_OFFERS.find((one) => one === order.offer)
+  if (kind === undefined || order.offerId == null) return []
+  return [{ ...ownerOf(order), kind, resource: order.offerId, amount: order.quantity ?? 1, lineId }]
+}
 
-/** What the user is told when a reservation of an offer is not to be had; null where it is no offer's. */
-export const offerRefusal = (reservation: ReservationKind): Refusal | null =>
-  KINDS.map((kind) => OFFERS[kind].scarce)
-    .find((scarce) => scarce?.reservation === reservation)
-    ?.refusal() ?? null
+/** What the user is told when others took the last of an offer between pricing and placing; null where the reservation is no offer's. */
+export function offerRefusal(reservation: ReservationKind): Refusal | null {
+  const kind = SPECIAL_OFFERS.find((one) => one === reservation)
+  return kind === undefined ? null : new Refusal(ErrorCode.offShelf, specialOffer(kind).overText)
+}
 
 /** The user has had the offer as often as one may. */
 export function limitRefusal(kind: OfferKind, perUser: number): Refusal {
-  const { scarce } = OFFERS[kind]
-  if (!scarce) throw new Error(`nobody has ${kind} too often`)
-  return scarce.limitRefusal(perUser)
+  const { limitText } = OFFERS[kind]
+  if (!limitText) throw new Error(`nobody has ${kind} too often`)
+  return new Refusal(ErrorCode.offShelf, limitText(perUser))
 }

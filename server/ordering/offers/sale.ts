@@ -1,4 +1,4 @@
 import type { OfferRules } from './offer'
 
 /** The product's own price. */
-export const sale: OfferRules = { keepsPrice: false, scarce: null }
+export const sale: OfferRules = { keepsPrice: false, limitText: null }

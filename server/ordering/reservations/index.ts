@@ -10,7 +10,7 @@ import type {
 } from './reservation'
 import { coupon } from './coupon'
 import { customs } from './customs'
-import { flash } from './flash'
+import { OFFERED } from './offers'
 import { quota } from './quota'
 import { seat } from './seat'
 import { sku } from './sku'
@@ -29,7 +29,7 @@ const RULES: { readonly [K in ReservationKind]: ReservationRules<K> } = {
   ...STORED,
   customs,
   sku,
-  flash,
+  ...OFFERED,
   seat
 }
 

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { SpecialOffer } from '@/domain/offer/offers'
 import type { PayingTender } from '@/domain/order/tenders'
 import { orderReservations } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 
 /** What a claim of each kind says besides what all say. */
-interface ClaimShapes extends StoredShapes {
+interface ClaimShapes extends StoredShapes, OfferShapes {
   /** `user_coupons.id`. */
   coupon: object
   /** `bound_cards.card_number`; the amount is in fen. */
@@ -13,8 +14,6 @@ interface ClaimShapes extends StoredShapes {
   customs: object
   /** `product_skus.sku_id`. */
   sku: OfLine
-  /** `flash_sales.activity_id`. */
-  flash: OfLine
   /** `slots.id`. */
   seat: {
     readonly visitId: string | null
@@ -29,6 +28,9 @@ interface ClaimShapes extends StoredShapes {
 
 /** Of each tender that pays, by its number (`STORED_MONEY`); the amount is in fen. */
 type StoredShapes = { readonly [T in PayingTender]: object }
+
+/** Of each special offer, by the id of its row. */
+type OfferShapes = { readonly [O in SpecialOffer]: OfLine }
 
 interface OfLine {
   readonly lineId: string | null
