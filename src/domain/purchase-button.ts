@@ -1,9 +1,9 @@
 import { rulesOf, type ProductKind } from './kinds'
-import { offerWords, type SpecialOffer } from './offer/offers'
+import { OFFER_WORDS, type SpecialOffer } from './offer/offers'
 
 /** Text of the purchase button; an offer wins over the kind (§4). */
 export function purchaseButtonText(kind: ProductKind, offer: SpecialOffer | null): string {
-  if (offer) return offerWords(offer).buy
+  if (offer) return OFFER_WORDS[offer].buy
   return rulesOf(kind).buys ? '立即购买' : '立即预约'
 }
 

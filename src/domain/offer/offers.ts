@@ -15,7 +15,7 @@ interface OfferWords {
   readonly buy: string
 }
 
-const WORDS: { readonly [K in SpecialOffer]: OfferWords } = {
+export const OFFER_WORDS: { readonly [K in SpecialOffer]: OfferWords } = {
   flash: {
     tag: '秒杀',
     name: '限时秒杀',
@@ -25,5 +25,3 @@ const WORDS: { readonly [K in SpecialOffer]: OfferWords } = {
     buy: '马上抢购'
   }
 }
-
-export const offerWords = (kind: SpecialOffer): OfferWords => WORDS[kind]

@@ -91,17 +91,21 @@ export interface ShopFilters {
   readonly bodyParts: readonly BodyPart[]
 }
 
-const toOffer = ({ offerKind, ...card }: ProductCard): ShownOffer | null => {
-  const { seckillStatus, seckillPrice, seckillEnd, seckillStock } = card
-  return offerKind === null || seckillEnd === null
+const toOffer = ({
+  offerKind: kind,
+  seckillStatus,
+  seckillPrice,
+  seckillEnd: endsAt,
+  seckillStock: left
+}: ProductCard): ShownOffer | null =>
+  kind === null || endsAt === null
     ? null
     : {
-        kind: offerKind,
+        kind,
         priceFen: seckillStatus === SECKILL_RUNNING && seckillPrice !== null ? toFen(seckillPrice) : null,
-        endsAt: seckillEnd,
-        left: seckillStock
+        endsAt,
+        left
       }
-}
 
 export const toProduct = (card: ProductCard): Product => ({
   productCode: card.productCode,

@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
 import { rulesOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
-import { offerWords } from '@/domain/offer/offers'
+import { OFFER_WORDS } from '@/domain/offer/offers'
 import { priceNow, type Product } from '@/services/catalogue/products'
 import { Marked } from '../marked'
 import { productTexts } from '../texts'
@@ -56,7 +56,7 @@ export function ProductCard({
         </LinkName>
         {variant === 'list' && product.intro ? <View className={styles.intro}>{product.intro}</View> : null}
         <Tags oneLine className={styles.tags}>
-          {offer && offer.priceFen !== null ? <Tag tone="solid">{offerWords(offer.kind).tag}</Tag> : null}
+          {offer && offer.priceFen !== null ? <Tag tone="solid">{OFFER_WORDS[offer.kind].tag}</Tag> : null}
           {product.itemCount > 0 ? <Tag>{productTexts.items(product.itemCount)}</Tag> : null}
           {product.tags.map((tag) => (
             <Tag key={tag} tone="primary">

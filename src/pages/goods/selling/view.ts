@@ -22,10 +22,12 @@ export interface OfferView extends ShownOffer {
   readonly priceFen: number
 }
 
+const holds = (offer: ShownOffer, now: number): offer is OfferView =>
+  offer.priceFen !== null && offer.endsAt > now && offer.left !== 0
+
 /** The offer while its window is open by the server's time and stock remains, else null. */
 export function offerOf({ offer }: Pick<DetailedProduct, 'offer'>, now: number): OfferView | null {
-  if (offer === null || offer.priceFen === null) return null
-  return offer.endsAt <= now || offer.left === 0 ? null : { ...offer, priceFen: offer.priceFen }
+  return offer && holds(offer, now) ? offer : null
 }
 
 /** What is paid, what is struck through beside it and the difference: an offer's price comes before the sale price. */

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { Price } from '@/components/ui/price'
-import { offerWords } from '@/domain/offer/offers'
+import { OFFER_WORDS } from '@/domain/offer/offers'
 import { navigate } from '@/routes/navigate'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
@@ -21,7 +21,7 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
   const none = model.goods.soldOut
   const text = none ? skuTexts.soldOut : buttonText
   if (offer && price) {
-    const words = offerWords(offer.kind)
+    const words = OFFER_WORDS[offer.kind]
     return (
       <ActionBar
         left={

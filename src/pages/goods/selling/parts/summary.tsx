@@ -8,7 +8,7 @@ import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import { rulesOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
-import { offerWords } from '@/domain/offer/offers'
+import { OFFER_WORDS } from '@/domain/offer/offers'
 import { navigate } from '@/routes/navigate'
 import type { DetailedProduct } from '@/services/catalogue/product-detail'
 import { useRoot } from '@/stores/context'
@@ -99,7 +99,7 @@ const OfferStrip = observer(function OfferStrip({ model }: { model: SellingModel
   const { offer } = model
   if (!offer) return null
   const { endsAt, left } = offer
-  const words = offerWords(offer.kind)
+  const words = OFFER_WORDS[offer.kind]
   return (
     <View className={styles.offer}>
       <Text className={styles.offerName}>{words.name}</Text>

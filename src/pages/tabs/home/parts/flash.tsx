@@ -6,7 +6,7 @@ import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { MoreLink } from '@/components/ui/section'
 import { Tag } from '@/components/ui/tag'
-import { offerWords } from '@/domain/offer/offers'
+import { OFFER_WORDS } from '@/domain/offer/offers'
 import { canFollow, follow } from '@/routes/link'
 import { navigate } from '@/routes/navigate'
 import type { HomeModule } from '@/services/catalogue/content'
@@ -80,7 +80,7 @@ export const Flash = observer(function Flash({ model, module }: { model: HomeMod
 function FlashItem({ product }: { product: Product }) {
   const { offer } = product
   if (!offer) return null
-  const words = offerWords(offer.kind)
+  const words = OFFER_WORDS[offer.kind]
   const running = offer.priceFen !== null
   return (
     <LinkCard className={styles.flashItem}>

@@ -11,7 +11,7 @@ import { Tap } from '@/components/ui/tap'
 import { priceMove } from '@/domain/cart/lines'
 import { rulesOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
-import { offerWords } from '@/domain/offer/offers'
+import { OFFER_WORDS } from '@/domain/offer/offers'
 import { navigate } from '@/routes/navigate'
 import type { CartGoods } from '@/services/cart/cart'
 import type { CartModel } from '../model'
@@ -115,7 +115,7 @@ function Facts({ line, onChange }: { line: CartGoods; onChange: () => void }) {
       ) : null}
       {product && product.itemCount > 0 ? <Tag>{texts.items(product.itemCount)}</Tag> : null}
       {freightFen > 0 ? <Tag>{texts.freight(formatYuan(freightFen))}</Tag> : null}
-      {told.offerNow ? <Tag tone="price">{texts.offer(offerWords(told.offerNow).tag)}</Tag> : null}
+      {told.offerNow ? <Tag tone="price">{texts.offer(OFFER_WORDS[told.offerNow].tag)}</Tag> : null}
       {most !== null && entry.quantity > most ? <Tag tone="warn">{texts.left(most)}</Tag> : null}
       {moved < 0 ? <Tag tone="success">{texts.dropped(formatYuan(-moved))}</Tag> : null}
       {moved > 0 ? <Tag tone="warn">{texts.risen(formatYuan(moved))}</Tag> : null}

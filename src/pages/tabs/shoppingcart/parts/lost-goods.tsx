@@ -8,7 +8,7 @@ import { Img } from '@/components/ui/img'
 import { MoreLink } from '@/components/ui/section'
 import { Tag, Tags } from '@/components/ui/tag'
 import { formatYuan } from '@/domain/money'
-import { offerWords } from '@/domain/offer/offers'
+import { OFFER_WORDS } from '@/domain/offer/offers'
 import { navigate } from '@/routes/navigate'
 import type { CartGoods } from '@/services/cart/cart'
 import type { CartGroup, CartModel } from '../model'
@@ -69,7 +69,7 @@ const nameOf = ({ told }: CartGoods): string => told.product?.name ?? texts.unkn
 function whyOf({ loss, told, entry }: CartGoods): string {
   const { seenOffer, seenFen } = entry
   if (loss === 'saleOver' && seenOffer)
-    return texts.saleOver(offerWords(seenOffer).tag, formatYuan(seenFen), formatYuan(told.nowFen))
+    return texts.saleOver(OFFER_WORDS[seenOffer].tag, formatYuan(seenFen), formatYuan(told.nowFen))
   if (loss === 'soldOut' && told.otherSkus) return texts.otherSpec(told.quote?.spec ?? '')
   return texts.cannotBuy
 }
