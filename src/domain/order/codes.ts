@@ -39,6 +39,21 @@ export const PAY_STATUS = {
 } as const
 export type PayStatus = (typeof PAY_STATUS)[keyof typeof PAY_STATUS]
 
+/** The shop has its money, or what is left of it after a part went back. */
+export const HAS_MONEY: readonly PayStatus[] = [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]
+
+/** What the user sees while an order's payment stands so; null where that alone does not tell. */
+export const STATUS_BY_PAYMENT: Readonly<Record<PayStatus, OrderStatus | null>> = {
+  [PAY_STATUS.unpaid]: ORDER_STATUS.unpaid,
+  [PAY_STATUS.failed]: ORDER_STATUS.unpaid,
+  [PAY_STATUS.paying]: ORDER_STATUS.payConfirming,
+  [PAY_STATUS.paid]: null,
+  [PAY_STATUS.partlyRefunded]: null,
+  [PAY_STATUS.refunding]: null,
+  [PAY_STATUS.refunded]: ORDER_STATUS.refunded,
+  [PAY_STATUS.closed]: null
+}
+
 export const APPOINTMENT_STATE = {
   none: 0,
   /** A seat is taken, not paid yet. */

@@ -4,6 +4,7 @@ import {
   PAY_STATUS,
   REFUND_STATE,
   REPORT_STATE,
+  STATUS_BY_PAYMENT,
   type AppointmentState,
   type OrderStatus,
   type PayStatus,
@@ -35,26 +36,18 @@ export interface OrderFacts {
 
 /** The status the user sees. One function for both sides of the wire. */
 export function deriveOrderStatus(facts: OrderFacts): OrderStatus {
-  return unpaidStatus(facts) ?? refundStatus(facts) ?? fulfilledStatus(facts)
+  return (
+    STATUS_BY_PAYMENT[facts.payStatus] ?? endedStatus(facts) ?? refundStatus(facts) ?? fulfilledStatus(facts)
+  )
 }
 
-function unpaidStatus({ payStatus, closedByUser }: OrderFacts): OrderStatus | null {
-  switch (payStatus) {
-    case PAY_STATUS.unpaid:
-    case PAY_STATUS.failed:
-      return ORDER_STATUS.unpaid
-    case PAY_STATUS.paying:
-      return ORDER_STATUS.payConfirming
-    case PAY_STATUS.closed:
-      return closedByUser ? ORDER_STATUS.cancelled : ORDER_STATUS.closed
-    default:
-      return null
-  }
+function endedStatus({ payStatus, closedByUser }: OrderFacts): OrderStatus | null {
+  if (payStatus !== PAY_STATUS.closed) return null
+  return closedByUser ? ORDER_STATUS.cancelled : ORDER_STATUS.closed
 }
 
 /** A refund of a part leaves no state with the order: it goes on. */
 function refundStatus({ payStatus, refundState }: OrderFacts): OrderStatus | null {
-  if (payStatus === PAY_STATUS.refunded) return ORDER_STATUS.refunded
   switch (refundState) {
     case REFUND_STATE.withdrawn:
     case REFUND_STATE.rejected:

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, PAY_STATUS } from './codes'
+import { HAS_MONEY, ORDER_STATUS, PAY_STATUS } from './codes'
 
 /** What the server's word about a payment means to the one who pays. */
 export type PayVerdict = 'paid' | 'confirming' | 'unpaid' | 'failed' | 'closed' | 'refunded'
@@ -14,10 +14,8 @@ export function payVerdict({
   orderStatus: number
   payStatus: number
 }): PayVerdict {
+  if (HAS_MONEY.some((paid) => paid === payStatus)) return 'paid'
   switch (payStatus) {
-    case PAY_STATUS.paid:
-    case PAY_STATUS.partlyRefunded:
-      return 'paid'
     case PAY_STATUS.refunding:
     case PAY_STATUS.refunded:
       return 'refunded'
