@@ -2,12 +2,14 @@ import { ErrorCode } from '@/contract/errors'
 import { keysOf } from '@/domain/keys-of'
 import { SPECIAL_OFFERS } from '@/domain/offer/offers'
 import { specialOffer, type OfferKind } from '../../catalogue/offers'
+import type { Tx } from '../../db/transact'
 import { Refusal } from '../../http/refusal'
 import type { NewOrder } from '../checkout/checkout'
 import { ownerOf } from '../checkout/owner'
 import type { Reservation, ReservationKind } from '../reservations'
 import { flash } from './flash'
-import type { OfferRules } from './offer'
+import type { Transitions } from '../order/transitions'
+import type { OfferedOrder, OfferRules } from './offer'
 import { sale } from './sale'
 
 /** Of each reason why a price is what it is; one without its module does not compile. */
@@ -33,6 +35,20 @@ export function offerClaims(order: NewOrder, lineId: string | null): readonly Re
 export function offerRefusal(reservation: ReservationKind): Refusal | null {
   const kind = SPECIAL_OFFERS.find((one) => one === reservation)
   return kind === undefined ? null : new Refusal(ErrorCode.offShelf, specialOffer(kind).overText)
+}
+
+/** Orders are paid, and each offer says what follows. @param moves of their parts; without it they were written as paid */
+export async function afterPaid(
+  tx: Tx,
+  paid: readonly OfferedOrder[],
+  at: Date,
+  moves?: Transitions
+): Promise<void> {
+  const offerOf = ({ offer = 'sale' }: OfferedOrder) => offer
+  for (const kind of new Set(paid.map(offerOf))) {
+    const own = paid.filter((order) => offerOf(order) === kind)
+    await offerRules(kind).afterPaid(tx, own, at, moves)
+  }
 }
 
 /** The user has had the offer as often as one may. */

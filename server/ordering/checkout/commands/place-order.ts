@@ -7,12 +7,12 @@ import { PAY_ORDER_STATE } from '../../../money/pay-order'
 import { instalmentsOf } from '../../../money/queries/instalments'
 import { putInOutbox } from '../../../outbox/put'
 import { reserveAll, withEndedHold, type Reservation, type ReservationKind } from '../../reservations'
+import { afterPaid } from '../../offers'
 import { spendTenders } from '../../tenders'
 import type { Checkout, OrderPlan } from '../checkout'
 import { lockUser } from '../../order/queries/own-order'
 import { preconditionsOf, type SameOrderTerms, type Preconditions } from '../queries/preconditions'
 import { endHold } from '../visit/end-hold'
-import { issueCodes } from '../../vouchers/commands/issue-codes'
 import { writeRows } from './write-rows'
 
 /** Why nothing was written. `stale`: what the order was priced by has changed since. */
@@ -76,7 +76,7 @@ async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
   if (missing) throw new NotToBeHad(missing)
   if (payOrder.state === PAY_ORDER_STATE.paid) {
     await postInstalments(tx, payOrder.payOrderNum, await instalmentsOf(tx, payOrder.payOrderNum), at)
-    await issueCodes(
+    await afterPaid(
       tx,
       plans.map(({ order }) => order),
       at

@@ -15,18 +15,17 @@ import {
   type PaymentRow
 } from '../../../money/payment-row'
 import { instalmentsOf, sumFen, toPayFen } from '../../../money/queries/instalments'
+import { afterPaid } from '../../offers'
 import { spendTenders } from '../../tenders'
 import { recordEvents } from '../../order/event'
 import { PAID } from '../../order/transitions'
 import { goesOn } from '../../order/order-policy'
 import { lockPayOrder, type PaidTogether } from '../../order/queries/own-order'
 import { applyPaidChanges, canApplyChanges } from '../../changes/commands/apply-change'
-import { issueCodes } from '../../vouchers/commands/issue-codes'
 import { refundPayment } from './refund-payment'
 import { applyProcessing } from './late-answer'
 import { seatLatePayment } from './late-payment'
 import { setPayState } from './set-pay-state'
-import { settle } from '../../order/commands/settle'
 
 /**
  * Makes the gateway's word about a payment the shop's truth. Locks the pay order with its orders, then the payment. The same word
@@ -116,8 +115,7 @@ export async function markPaid(
     .set({ state: PAY_ORDER_STATE.paid, closedBy: null, closedNote: '' })
     .where(eq(payOrders.payOrderNum, payOrderNum))
   const firsts = paid.filter((order) => order.payOrderNum === payOrderNum)
-  await settle(tx, firsts, PAID)
-  await issueCodes(tx, firsts, paidAt)
+  await afterPaid(tx, firsts, paidAt, PAID)
   await applyPaidChanges(tx, payOrderNum, paidAt)
   await spendTenders(tx, payOrderNum, paidAt)
   const by = payment ? { channel: payment.channel } : { nothingToPay: true }

@@ -13,9 +13,8 @@ import { withParts } from '../../order/queries/order-parts'
 import { hasLiveTwin } from '../../checkout/queries/same-order'
 import { isTakeable, slotsById } from '../../../stock/queries/stock'
 import type { PaidTogether } from '../../order/queries/own-order'
-import { issueCodes } from '../../vouchers/commands/issue-codes'
 import { refundPayment } from './refund-payment'
-import { settle } from '../../order/commands/settle'
+import { afterPaid } from '../../offers'
 import { reserveAgain } from '../../reservations'
 import { spendTenders } from '../../tenders'
 
@@ -83,8 +82,7 @@ async function seatAgain(
       })
       .where(eq(orders.orderNum, order.orderNum))
   }
-  await settle(tx, ended, SEATED_AGAIN)
-  await issueCodes(tx, ended, now)
+  await afterPaid(tx, ended, now, SEATED_AGAIN)
   await recordEvents(tx, ended, 'booked', now)
 }
 

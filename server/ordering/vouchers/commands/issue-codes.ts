@@ -12,7 +12,7 @@ import { newCode } from '../../order/order-number'
 import { codeId } from '../../order/part-id'
 import { settle } from '../../order/commands/settle'
 
-type Paid = Pick<OrderRow, 'orderNum' | 'userId' | 'kind' | 'orderType' | 'extra'>
+export type PaidOrder = Pick<OrderRow, 'orderNum' | 'userId' | 'kind' | 'orderType' | 'extra'>
 
 /** As it is kept beside the code, however it was typed. */
 export const codeText = (typed: string): string => `code|${typed.replace(/[\s-]/g, '').toUpperCase()}`
@@ -23,11 +23,11 @@ export const codeText = (typed: string): string => `code|${typed.replace(/[\s-]/
  */
 export async function issueCodes(
   tx: Tx,
-  paid: readonly Paid[],
+  paid: readonly PaidOrder[],
   at: Date,
   wentBack: readonly RefundedPart[] = []
 ): Promise<void> {
-  const sold = new Map<string, VoucherTerms & Paid>()
+  const sold = new Map<string, VoucherTerms & PaidOrder>()
   for (const order of paid) {
     const terms = fulfilmentOf(order).vouchers(order)
     if (terms) sold.set(order.orderNum, { ...order, ...terms })
