@@ -59,7 +59,10 @@ export class CartStore {
     return end
   }
 
-  change(key: string, change: Partial<Pick<CartEntry, 'quantity' | 'seenFen' | 'seenOffer' | 'ticked'>>): void {
+  change(
+    key: string,
+    change: Partial<Pick<CartEntry, 'quantity' | 'seenFen' | 'seenOffer' | 'ticked'>>
+  ): void {
     this.write(this.goods.map((entry) => (entryKey(entry) === key ? { ...entry, ...change } : entry)))
   }
 

@@ -36,7 +36,12 @@ test.each<[string, Partial<CartEntry>, Partial<ToldLine>, string | null]>([
   ['off the shelf', {}, { state: 'offShelf' }, 'offShelf'],
   ['sold out', {}, { state: 'soldOut', most: 0 }, 'soldOut'],
   ['a flash price that is over', { seenFen: 9900, seenOffer: 'flash' }, {}, 'saleOver'],
-  ['a flash price that holds', { seenFen: 9900, seenOffer: 'flash' }, { nowFen: 9900, offerNow: 'flash' }, null],
+  [
+    'a flash price that holds',
+    { seenFen: 9900, seenOffer: 'flash' },
+    { nowFen: 9900, offerNow: 'flash' },
+    null
+  ],
   ['another flash price', { seenFen: 9900, seenOffer: 'flash' }, { nowFen: 8900, offerNow: 'flash' }, null],
   ['a price that has changed', { seenFen: 9900 }, {}, null]
 ])('lost or not: %s', (_what, put, said, loss) => expect(lineOf(entry(put), told(said)).loss).toBe(loss))
