@@ -1,5 +1,5 @@
 import { codeNameOf } from '@/domain/kinds/code-names'
-import { visitWordsOf } from '@/domain/kinds/visit-words'
+import { numberedVisit, visitWordsOf } from '@/domain/kinds/visit-words'
 import { longDate } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
 import { appointmentText } from '@/domain/order/order-lines'
@@ -70,9 +70,7 @@ export function notificationOf(order: WholeOrder, event: string, { refund, later
     case 'code-used':
       return { title: texts.codeUsed(codeNameOf(order.kind, order.orderType)), text: texts.codeUsedOf(name) }
     case 'dose-due':
-      return due?.notBefore
-        ? { title: texts.doseDue(due.no), text: texts.doseDueOf(name, due.no, longDate(due.notBefore)) }
-        : null
+      return due?.notBefore ? doseDue(order, due.no, longDate(due.notBefore)) : null
     case 'refund-asked':
       return refund && { title: texts.refundAsked, text: refundText(name, refund, texts.refundAskedOf) }
     case 'refund-refused':
@@ -88,6 +86,12 @@ export function notificationOf(order: WholeOrder, event: string, { refund, later
     default:
       return null
   }
+}
+
+function doseDue({ kind, productName }: WholeOrder, no: number, day: string): Told {
+  const dose = numberedVisit(kind, no)
+  const text = texts.doseDueOf(productName, dose, day, visitWordsOf(kind).come)
+  return { title: texts.doseDue(dose), text }
 }
 
 const parcelText = (order: WholeOrder): string => {

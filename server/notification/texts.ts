@@ -32,8 +32,9 @@ export const NOTIFICATION_TEXTS = {
   correctedOf: (name: string) => `${name}的报告有更正，请以更正后的为准`,
   codeUsed: (codeName: string) => `${codeName}已使用`,
   codeUsedOf: (name: string) => `${name}已在分院使用一张`,
-  doseDue: (no: number) => `第${no}针可以约了`,
-  doseDueOf: (name: string, no: number, day: string) => `${name}第${no}针 ${day}起可接种，现在可在订单中预约`,
+  doseDue: (dose: string) => `${dose}可以约了`,
+  doseDueOf: (name: string, dose: string, day: string, come: string) =>
+    `${name}${dose} ${day}起可${come}，现在可在订单中预约`,
   refundAsked: '退款待审核',
   refundAskedOf: (name: string, yuan: string) => `${name}退款 ¥${yuan}，审核通过后原路退回`,
   refundRefused: '退款未通过',

@@ -55,13 +55,12 @@ export const ORDER_TEXTS = {
   changeLate: '已超过免费改期时间（预约前一天18:00），改约请电话联系分院或客服',
   changeOften: (most: number) => `每笔订单最多改期${most}次`,
   changeSame: '所选时段与当前预约相同',
-  bookedAlready: '该针次已预约，请勿重复预约；如需改时间请改约',
+  bookedAlready: (turn: string) => `该${turn}已预约，请勿重复预约；如需改时间请改约`,
   productMissing: '请选择商品',
-  notBookedYet: '该针次还没有预约，请先预约',
-  dose: (no: number) => `第${no}针`,
+  notBookedYet: (turn: string) => `该${turn}还没有预约，请先预约`,
   doseToBook: '待预约',
   doseFrom: (day: string) => `${day} 起可约`,
-  doseBefore: (no: number) => `请先预约第${no}针`,
+  doseBefore: (dose: string) => `请先预约${dose}`,
   changeOpen: '您有一笔改约差价待支付，请先支付或等待其失效',
   changeNone: '没有待支付的改期',
   changePaid: '改约差价已支付，新的预约已生效',
@@ -181,8 +180,8 @@ export const COURIERS = [
 export const REFUND_TEXTS = {
   all: (yuan: string) => `实付 ¥${yuan}，全部退回`,
   rest: (yuan: string) => `还没退的实付 ¥${yuan}，全部退回`,
-  given: (yuan: string, count: number, unit: string) => `实付 ¥${yuan} − 已接种 ${count} 针 × ¥${unit}`,
-  nothing: '已接种的费用超过实付，没有可退的款项',
+  given: (yuan: string, given: string, price: string) => `实付 ¥${yuan} − ${given} × ¥${price}`,
+  nothing: (given: string) => `${given}的费用超过实付，没有可退的款项`,
   share: (name: string, paid: string, quantity: number, of: number) =>
     `${name}：实付 ¥${paid} × ${quantity} ÷ ${of}，四舍五入到分`,
   kitsKept: (paid: string, count: number, kit: string) =>

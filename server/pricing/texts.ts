@@ -1,13 +1,3 @@
-import type { ProductKind } from '@/domain/kinds'
-
-/** What a product that is no package is called on its price line. */
-export const BASE_LABELS: { readonly [K in ProductKind]?: string } = {
-  waston: '评估',
-  dentistry: '项目',
-  vaccine: '疫苗',
-  gene: '检测'
-}
-
 /** What the server says to users about prices and add-ons. */
 export const PRICING_TEXTS = {
   branchNotTaking: '该分院暂不可预约，请选择其他分院',

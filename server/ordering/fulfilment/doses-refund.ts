@@ -1,4 +1,5 @@
 import { formatYuan } from '@/domain/money'
+import { doseWordsOf, visitWordsOf } from '@/domain/kinds/visit-words'
 import { refundOfUnused } from '@/domain/order/refund'
 import { badInput } from '../../http/refusal'
 import type { WholeOrder } from '../order/whole-order'
@@ -22,8 +23,10 @@ function dosesLeft(order: WholeOrder, { wanted, leftFen }: RefundFacts): Omit<Re
 function explain(order: WholeOrder, { amountFen }: RefundPlan, leftFen: number): string[] {
   const given = givenOf(order)
   if (given === 0) return [texts.all(formatYuan(leftFen))]
-  if (amountFen === 0) return [texts.nothing]
-  return [texts.given(formatYuan(leftFen), given, formatYuan(order.lines[0]?.unitFen ?? 0))]
+  const { done } = visitWordsOf(order.kind)
+  if (amountFen === 0) return [texts.nothing(done)]
+  const times = `${done} ${given} ${doseWordsOf(order.kind).unit}`
+  return [texts.given(formatYuan(leftFen), times, formatYuan(order.lines[0]?.unitFen ?? 0))]
 }
 
 /** The refund of an order in doses: those that were not given go back; after the last visit what was skipped, as of every visit. */

@@ -89,7 +89,7 @@ test('a dose is called by its number, also in a calendar', () => {
     '第1针 预约成功',
     '第1针 已接种'
   ])
-  expect(visits.nameOf({ visits: [FIRST] }, 1)).toBe('')
+  expect(visits.nameOf(vaccine({ visits: [FIRST] }), 1)).toBe('')
 })
 
 test.each([

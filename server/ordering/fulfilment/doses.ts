@@ -1,6 +1,6 @@
 import { longDate } from '@/domain/date'
 import { doseDays } from '@/domain/kinds/doses'
-import { visitWordsOf } from '@/domain/kinds/visit-words'
+import { numberedVisit, visitWordsOf } from '@/domain/kinds/visit-words'
 import { appointmentText } from '@/domain/order/order-lines'
 import type { WholeOrder } from '../order/whole-order'
 import { ORDER_TEXTS } from '../texts'
@@ -10,8 +10,8 @@ import { step, type TimelineStep } from './timeline-step'
 import { byVisit, DAYS, type ByVisit } from './visit'
 import { visitTimeline } from './visit-timeline'
 
-const nameOf: VisitRules['nameOf'] = ({ visits }, no) =>
-  visits.length > 1 && no !== undefined ? ORDER_TEXTS.dose(no) : ''
+const nameOf: VisitRules['nameOf'] = ({ visits, kind }, no) =>
+  visits.length > 1 && no !== undefined ? numberedVisit(kind, no) : ''
 
 /** A visit for each dose: doses have their days one by one, and those that were not given go back. */
 export function byDoses(rules: ByVisit): OrderFulfilment {
@@ -33,7 +33,7 @@ function nextDose({ visits, kind }: WholeOrder): TimelineStep[] {
   const next = visits.find(({ state }) => state !== 'visited' && state !== 'cancelled')
   if (!next) return [step('done', '已完成')]
   const { no, state, date, timespan, notBefore } = next
-  const dose = `${ORDER_TEXTS.dose(no)} `
+  const dose = `${numberedVisit(kind, no)} `
   if (state === 'booked')
     return [step('now', `${dose}${visitWordsOf(kind).ahead}`, appointmentText(date, timespan))]
   if (state === 'asked') return [step('now', `${dose}待机构确认`, appointmentText(date, timespan))]

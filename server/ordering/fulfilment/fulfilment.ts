@@ -117,7 +117,7 @@ export interface VisitRules {
   /** Whether visits are doses, each of which may be given so many days after the one before it, as the product says. */
   readonly inDoses: boolean
   /** Which of several visits, by name: 第2针; '' where it needs none. */
-  nameOf(order: Pick<WholeOrder, 'visits'>, no: number | undefined): string
+  nameOf(order: Pick<WholeOrder, 'kind' | 'visits'>, no: number | undefined): string
   /** The next visit that can be booked from a day on, of which its customer is reminded; null without one. */
   due(order: Pick<WholeOrder, 'visits'>): { readonly no: number; readonly notBefore: string } | null
   /** The visit that the order stands for; null before it has a day. @param minutes that it takes, 0: not said */

@@ -1,6 +1,7 @@
 import type { BookingList } from '@/contract/booking/dto/booking'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
+import { numberedVisit } from '@/domain/kinds/visit-words'
 import { bookingListDto } from '../../booking/dto'
 import { bookingList } from '../../booking/queries/booking-list'
 import { bookingRequest } from '../../booking/requests'
@@ -44,7 +45,8 @@ export async function doseClinics(
   const visit = nextVisit(order.visits, visitNo, 'book')
   if (!visit) throw new Refusal(ErrorCode.business, ORDER_TEXTS.visitMissing)
   const window = await visitWindow(db, order, visit)
-  if (!window) throw new Refusal(ErrorCode.business, ORDER_TEXTS.doseBefore(visit.no - 1))
+  if (!window)
+    throw new Refusal(ErrorCode.business, ORDER_TEXTS.doseBefore(numberedVisit(order.kind, visit.no - 1)))
   const request = bookingRequest({ ...days, productCode: order.productCode })
   return bookingListDto(await bookingList(db, request, id, now(), window), now())
 }

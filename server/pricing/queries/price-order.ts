@@ -10,7 +10,7 @@ import { ADDON_TEXTS } from '@/domain/addon/texts'
 import type { ItemRef, OperType, Selection } from '@/domain/addon/types'
 import { toYuan } from '@/domain/money'
 import { quote, quoteVersion, type Quote } from '@/domain/quote/quote'
-import { BASE_LABELS, PRICING_TEXTS } from '../texts'
+import { PRICING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput, Refusal } from '../../http/refusal'
 import type { Priced } from './quoted'
@@ -123,7 +123,7 @@ export function priceSelection(
   now: Date
 ): Quote {
   const { product, offer, catalogue, exchanges } = facts
-  const label = BASE_LABELS[product.kind]
+  const label = KIND_TEXTS[product.kind].priceLabel
   return quote({
     base: {
       name: product.name,

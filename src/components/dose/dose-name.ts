@@ -1,5 +1,6 @@
-/** Apart from the other texts of doses: a page tells how an order stands before it fetches the parts of doses. */
-export const numbered = (no: number): string => `第${no}针`
+import type { ProductKind } from '@/domain/kinds'
+import { numberedVisit, visitWordsOf } from '@/domain/kinds/visit-words'
 
-/** Of so many doses one by its number; a single one has none. */
-export const doseName = (no: number, count: number): string => (count > 1 ? numbered(no) : '接种')
+/** Of so many doses one by its number; a single one has none. Apart from the other texts of doses, which fewer pages fetch. */
+export const doseName = (kind: ProductKind, no: number, count: number): string =>
+  count > 1 ? numberedVisit(kind, no) : visitWordsOf(kind).come

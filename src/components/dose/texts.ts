@@ -1,11 +1,11 @@
-/** Texts of the doses of a vaccine. */
+/** Texts of doses: visits of one order, each with a day of its own. */
 export const doseTexts = {
   /** '三针' */
-  count: (count: number) => `${['零', '一', '两', '三', '四', '五'][count] ?? count}针`,
-  given: (day: string) => `${day} 已接种`,
+  count: (count: number, unit: string) => `${['零', '一', '两', '三', '四', '五'][count] ?? count}${unit}`,
+  given: (day: string, done: string) => `${day} ${done}`,
   booked: (day: string) => `${day} 已约`,
   from: (day: string) => `${day} 起`,
-  missed: (day: string) => `${day} 未接种`,
+  missed: (day: string, missed: string) => `${day} ${missed}`,
   failed: '未约成，请重约',
   cancelled: '已取消',
   toBook: '待预约',

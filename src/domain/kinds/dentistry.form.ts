@@ -1,8 +1,20 @@
+import { FASTING_HOURS } from '../booking/slot/fasting'
 import { GENDER } from '../person/codes'
-import { CONTACT_FORM, type KindForms } from './form'
+import { CONTACT_FORM, type KindForms, type Prepare } from './form'
 
 export const dentistryForms: KindForms = {
   name: '齿科',
   couponName: '口腔',
+  priceLabel: '项目',
   form: { ...CONTACT_FORM, label: '就诊人', sold: '本项目', sexLimit: GENDER.female }
 }
+
+export const beforeDentist: Prepare = (fasting) => [
+  {
+    title: '出门前',
+    text: fasting ? `空腹 ${FASTING_HOURS} 小时，刷好牙再来` : '吃过饭、刷好牙再来，不用空腹',
+    icon: 'cup'
+  },
+  { title: '随身携带', text: '本人身份证；正在吃的药带上药盒', icon: 'card' },
+  { title: '先告诉医生', text: '有心脏起搏器、服抗凝药、对麻药过敏或怀孕', icon: 'info' }
+]

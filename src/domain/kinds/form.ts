@@ -1,13 +1,27 @@
 import type { FormRules } from '../person/form-fields'
 import { PERSON_TEXTS } from '../person/texts'
 
+/** What to do before a visit. */
+interface Preparation {
+  readonly title: string
+  readonly text: string
+  readonly icon: 'moon' | 'drop' | 'card' | 'info' | 'cup'
+}
+
 /** How a kind is called. */
 export interface KindTexts {
   /** On order cards and filters. */
   readonly name: string
   /** On a coupon. */
   readonly couponName: string
+  /** Its product on the price line, where that is no package. */
+  readonly priceLabel?: string
+  /** How to get ready for a visit that is no examination: an examination's items tell. */
+  readonly prepare?: Prepare
 }
+
+/** @param fasting the product wants an empty stomach */
+export type Prepare = (fasting: boolean) => readonly Preparation[]
 
 /** How a kind is called and what its form asks: one form for all its categories but those that have another. */
 export interface KindForms extends KindTexts {

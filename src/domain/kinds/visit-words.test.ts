@@ -1,4 +1,4 @@
-import { visitWordsOf } from './visit-words'
+import { doseWordsOf, numberedVisit, visitWordsOf } from './visit-words'
 
 test.each([
   ['an examination is read by a physician', 'checkup', ['采样完成', '检验中', '主检审核', '发布']],
@@ -25,4 +25,11 @@ test.each([
   ['a sample', 'gene', '基因检测采样', '待采样', '未采样', '采样凭证', '采样前准备', '受检人']
 ] as const)('%s has its own words', (_name, kind, what, ahead, missed, credential, prepare, person) => {
   expect(visitWordsOf(kind)).toMatchObject({ what, ahead, missed, credential, prepare, person })
+})
+
+test.each([
+  ['vaccine', '第2针', '针次'],
+  ['checkup', '第2次', '场次']
+] as const)('one of several visits: %s', (kind, second, turn) => {
+  expect([numberedVisit(kind, 2), doseWordsOf(kind).turn]).toEqual([second, turn])
 })

@@ -4,7 +4,7 @@
  * against what the server does.
  */
 import { fulfilmentOf, type ProductKind } from '../kinds'
-import { visitWordsOf } from '../kinds/visit-words'
+import { doseWordsOf, visitWordsOf } from '../kinds/visit-words'
 import { formatYuan } from '../money'
 import { MAX_CHANGES } from './change'
 import { KIT_FEN } from './refund'
@@ -52,10 +52,14 @@ const UNDONE: ShopPromise = {
   rule: '到检后有项目没有做，可在订单里按“未做项目单价之和 ÷ 全部项目单价之和 × 实付金额”退款；做过的项目不退。'
 }
 
-const DOSES: ShopPromise = {
-  name: 'doses',
-  short: '没接种的针次可退',
-  rule: '分几针接种的，已接种的针次按单针价扣除，没接种的原路退回。'
+function dosesLeft(kind: ProductKind): ShopPromise {
+  const { come, done } = visitWordsOf(kind)
+  const { unit, turn } = doseWordsOf(kind)
+  return {
+    name: 'doses',
+    short: `没${come}的${turn}可退`,
+    rule: `分几${unit}${come}的，${done}的${turn}按单${unit}价扣除，没${come}的原路退回。`
+  }
 }
 
 const BEFORE_SENDING: ShopPromise = {
@@ -105,7 +109,7 @@ export function promisesOf(kind: ProductKind, category: number, doses = Infinity
   switch (fulfilment?.by) {
     case 'visit':
       if (fulfilment.visits === 'perDose')
-        return [beforeVisit(kind), freeChange, ...(doses > 1 ? [DOSES] : [])]
+        return [beforeVisit(kind), freeChange, ...(doses > 1 ? [dosesLeft(kind)] : [])]
       return [
         beforeVisit(kind),
         freeChange,

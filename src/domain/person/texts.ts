@@ -25,7 +25,6 @@ export const PERSON_TEXTS = {
   sexHistory: '请选择有无性生活史',
   breakfast: '请选择早餐',
   regionLabel: '配送区域',
-  vaccineCityLabel: '接种城市',
   maleOnly: '限男士',
   femaleOnly: '限女士',
   /** What a product is called where its kind has no word of its own. */

@@ -3,6 +3,7 @@ import { ErrorCode } from '@/contract/errors'
 import { changeOf, MAX_CHANGES, type ChangeKind, type ChangeProblem } from '@/domain/order/change'
 import type { DoseWindow } from '@/domain/kinds/doses'
 import { formOf } from '@/domain/kinds/forms'
+import { doseWordsOf, numberedVisit } from '@/domain/kinds/visit-words'
 import { genderOf, ID_TYPE } from '@/domain/person/codes'
 import { suitability } from '@/domain/person/suitability'
 import type { BranchRow, ProductRow, Shop } from '../../../catalogue/queries/read-shop'
@@ -87,11 +88,12 @@ async function changeableVisit(
   if (as && change.kind !== as) {
     throw new Refusal(
       ErrorCode.business,
-      as === 'book' ? ORDER_TEXTS.bookedAlready : ORDER_TEXTS.notBookedYet
+      (as === 'book' ? ORDER_TEXTS.bookedAlready : ORDER_TEXTS.notBookedYet)(doseWordsOf(order.kind).turn)
     )
   }
   const window = await visitWindow(db, order, visit)
-  if (window === null) throw new Refusal(ErrorCode.business, ORDER_TEXTS.doseBefore(visit.no - 1))
+  if (window === null)
+    throw new Refusal(ErrorCode.business, ORDER_TEXTS.doseBefore(numberedVisit(order.kind, visit.no - 1)))
   checkDay(window, date)
   const proposed = and(eq(orderChanges.orderNum, order.orderNum), eq(orderChanges.state, 'proposed'))
   const open = await db.select({ id: orderChanges.id }).from(orderChanges).where(proposed).limit(1)

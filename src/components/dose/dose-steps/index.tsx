@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
 import { uiTexts } from '@/components/ui/texts'
-import { numbered } from '../dose-name'
 import styles from './index.module.scss'
 
 export interface DoseStep {
   readonly no: number
+  readonly name: string
   readonly note: string
   readonly state: 'done' | 'on' | 'next'
   /** What lies between it and the one before it; '' nothing is said. */
@@ -17,7 +17,7 @@ export interface DoseStep {
 export function DoseSteps({ steps }: { steps: readonly DoseStep[] }) {
   return (
     <View className={styles.row} role="list">
-      {steps.map(({ no, note, state, gap = '' }, index) => (
+      {steps.map(({ no, name, note, state, gap = '' }, index) => (
         <View
           key={no}
           className={cx(styles.step, styles[state])}
@@ -32,7 +32,7 @@ export function DoseSteps({ steps }: { steps: readonly DoseStep[] }) {
           <View className={styles.dot}>
             {state === 'done' ? <Icon name="check" size={20} label={uiTexts.stepDone} /> : <Text>{no}</Text>}
           </View>
-          <Text className={styles.name}>{numbered(no)}</Text>
+          <Text className={styles.name}>{name}</Text>
           <Text className={styles.note}>{note}</Text>
         </View>
       ))}

@@ -4,7 +4,6 @@ export const careTexts = {
     person: '谁来体检',
     consent: '知情同意',
     visit: '时间和早餐',
-    home: '接种城市',
     pay: '支付方式',
     report: '报告方式',
     coupon: '优惠券'

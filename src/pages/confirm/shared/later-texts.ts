@@ -4,10 +4,9 @@ export const laterTexts = {
   addressRegion: '配送区域',
   gifts: '赠品',
   giftCount: (count: number) => `×${count}`,
-  livesAt: '接种城市',
   payType: '支付方式',
   payAll: '全款',
-  payAllNote: '付清后各针都不用再付',
+  payAllNote: (unit: string) => `付清后各${unit}都不用再付`,
   payDeposit: '付定金',
   payDepositNote: (yuan: string) => `¥${yuan} 先占号，到店前补齐尾款`
 } as const

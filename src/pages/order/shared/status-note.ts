@@ -3,7 +3,7 @@ import { daysLeftText } from '@/components/order/days-left'
 import { dayAndTime, minuteOf, parseDateTime } from '@/domain/date'
 import { fulfilmentOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
-import { visitWordsOf } from '@/domain/kinds/visit-words'
+import { doseWordsOf, visitWordsOf } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
 import type { OrderDetail } from '@/services/order/order'
@@ -37,7 +37,7 @@ export function statusNote(order: Noted, now: number): string {
     !here && order.phone ? texts.ask(order.branchName ? texts.branch : texts.service, what, when) : ''
   // A dose has its button on the page.
   const toBook = doses.find(({ action }) => action === 'book')
-  const dose = toBook && doseName(toBook.no, doses.length)
+  const dose = toBook && doseName(order.kind, toBook.no, doses.length)
   const again = dose ? texts.bookDose(dose) : ask(texts.changeOrRefund)
   switch (order.status) {
     case ORDER_STATUS.payConfirming:
@@ -126,7 +126,8 @@ function visitNote(order: Noted, now: number): string {
 
 /** From 18:00 of the day before: who changes the day still, and that the money goes back until somebody came. */
 function lateNote({ kind, phone, actions, doses = [] }: Noted): string {
-  const back = doses.length > 1 ? texts.refundDoses : texts.refundAll(visitWordsOf(kind).come)
+  const { come, missed } = visitWordsOf(kind)
+  const back = doses.length > 1 ? texts.refundDoses(missed, doseWordsOf(kind).turn) : texts.refundAll(come)
   return [phone ? texts.changeLate(phone) : texts.changeNever, actions.includes('refund') ? back : '']
     .filter((part) => part !== '')
     .join('；')

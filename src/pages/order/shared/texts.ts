@@ -55,7 +55,7 @@ export const noteTexts = {
   changeLate: (phone: string) => `已过免费改约时间，改约找客服 ${phone}`,
   changeNever: '已过免费改约时间',
   refundAll: (come: string) => `${come}前可全额退款`,
-  refundDoses: '未接种的针次可退款',
+  refundDoses: (missed: string, turn: string) => `${missed}的${turn}可退款`,
   packing: '正在打包，会尽快发出',
   toDeclare: '申请清关后才能发货，付款后 7 天内没有申请会自动取消并全额退款',
   declareBefore: (time: string) => `海关收到申报才能发货；${time} 前没有申请，订单会自动取消并全额退款`,

@@ -7,7 +7,7 @@ export const texts = {
   booked: '预约成功',
   paid: '支付成功',
   moved: '改约成功',
-  dose: (no: number) => `第${no}针约好了`,
+  dose: (dose: string) => `${dose}约好了`,
   declareTitle: '还差一步：申请清关',
   declareNote: (until: string) => `海关收到申报才能发货；${until} 前没有申请，订单会自动取消并全额退款`,
   declareWhy: '用您下单时填的实名向海关申报，只报给海关；申请前随时可以取消，全额退款',

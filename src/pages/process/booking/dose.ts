@@ -1,4 +1,6 @@
 import type { OrderedVisit } from '@/domain/draft/draft'
+import type { ProductKind } from '@/domain/kinds'
+import { doseWordsOf, numberedVisit } from '@/domain/kinds/visit-words'
 import { DAY_STATUS } from '@/domain/booking/calendar/day-state'
 import type { PricedDay } from '@/services/booking/booking'
 import type { Dose, OrderDetail } from '@/services/order/order'
@@ -14,7 +16,8 @@ export class DoseModel {
 
   constructor(
     private readonly scope: PageScope,
-    readonly visit: OrderedVisit | undefined
+    readonly visit: OrderedVisit | undefined,
+    private readonly kind: ProductKind
   ) {
     observed(this)
   }
@@ -36,7 +39,18 @@ export class DoseModel {
   /** '' of a product, and of a dose that is the only one. */
   get name(): string {
     const { visit, order } = this
-    return !visit || (order && order.doses.length < 2) ? '' : texts.dose(visit.no)
+    return !visit || (order && order.doses.length < 2) ? '' : numberedVisit(this.kind, visit.no)
+  }
+
+  /** Of a branch that had the dose before; '' of any other. */
+  hereBefore(branchId: string): string {
+    const { before, kind } = this
+    return before?.branchId === branchId ? texts.doseHere(numberedVisit(kind, before.no)) : ''
+  }
+
+  /** What is to be minded before another day is chosen. */
+  get note(): string {
+    return this.visit ? doseWordsOf(this.kind).note : ''
   }
 
   get title(): string {

@@ -6,6 +6,7 @@ import { ListRow } from '@/components/ui/list-row'
 import { timespanText } from '@/domain/booking/slot/choose-slot'
 import { longDate } from '@/domain/date'
 import type { BookedDraft } from '@/domain/draft/draft'
+import { numberedVisit } from '@/domain/kinds/visit-words'
 import { formatYuan } from '@/domain/money'
 import type { Dose, OrderDetail } from '@/services/order/order'
 import styles from './card.module.scss'
@@ -27,7 +28,9 @@ export function DoseCard({ order, dose, booked: { visit } }: DoseCardProps) {
         <View className={styles.words}>
           <View className={styles.name}>{order.productName}</View>
           {order.doses.length > 1 ? (
-            <View className={styles.note}>{`${texts.dose(dose.no)} / ${order.doses.length}`}</View>
+            <View
+              className={styles.note}
+            >{`${numberedVisit(order.kind, dose.no)} / ${order.doses.length}`}</View>
           ) : null}
         </View>
       </View>

@@ -5,6 +5,7 @@ import { HoldStrip } from '@/components/booking/hold-keeper'
 import { OrderView } from '@/components/order/order-view'
 import { toOrder } from '@/components/order/to-order'
 import { Empty } from '@/components/ui/page-state'
+import { doseWordsOf, visitWordsOf } from '@/domain/kinds/visit-words'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { LockedPerson } from '../../shared/parts/locked-person'
@@ -29,11 +30,12 @@ const DoseOf = observer(function DoseOf({ pricing }: DoseProps) {
   const { booked, dose: one, quote } = pricing
   const order = quote.value
   if (!booked || !one || !order) return null
+  const { come, person } = visitWordsOf(order.kind)
   return (
     <>
       <DoseCard order={order} dose={one} booked={booked} />
-      <LockedPerson title={texts.person} rows={order.person} />
-      <View className={styles.rule}>{texts.changeRule}</View>
+      <LockedPerson title={person} rows={order.person} />
+      <View className={styles.rule}>{texts.changeRule(come)}</View>
     </>
   )
 })
@@ -50,11 +52,21 @@ export const DoseFrame = observer(function DoseFrame({ pricing, children }: Prop
       {(order) => {
         if (!one || one.action === '') {
           const see = () => toOrder(order.number, order.kind, { replace: true })
-          return <Empty title={texts.ended} actions={[{ text: texts.toOrder, onTap: see }]} />
+          return (
+            <Empty
+              title={texts.ended(doseWordsOf(order.kind).unit)}
+              actions={[{ text: texts.toOrder, onTap: see }]}
+            />
+          )
         }
         if (!booked) {
           const toBooking = () => navigate('booking', { ...params, type: order.kind }, { replace: true })
-          return <Empty title={texts.noVisit} actions={[{ text: texts.toBooking, onTap: toBooking }]} />
+          return (
+            <Empty
+              title={texts.noVisit(doseWordsOf(order.kind).place)}
+              actions={[{ text: texts.toBooking, onTap: toBooking }]}
+            />
+          )
         }
         return children
       }}

@@ -40,7 +40,7 @@ export class DosePricing implements Pricing {
     private readonly root: Root,
     private readonly scope: PageScope,
     readonly params: ConfirmParams,
-    kind: ProductKind
+    private readonly kind: ProductKind
   ) {
     this.visit = visitOf(params) ?? { orderNum: '', no: 1 }
     const subject = { kind, productCode: params.id, visit: this.visit }
@@ -115,7 +115,7 @@ export class DosePricing implements Pricing {
     }
     const said = action === 'date' ? texts.moved : texts.booked
     this.root.feedback.toast({
-      text: said(doseName(no, this.quote.value?.doses.length ?? 1)),
+      text: said(doseName(this.kind, no, this.quote.value?.doses.length ?? 1)),
       icon: 'success'
     })
     toOrder(orderNum, kindOfCategory(orderType), { replace: true })

@@ -3,8 +3,6 @@ import { PERSON_TEXTS } from '@/domain/person/texts'
 import type { VisitPricing } from '../../pricing/visit'
 import { AddressModel } from '../../shared/address'
 import { addressAnswers } from '../../shared/address-answers'
-import { careTexts } from '../../shared/care-texts'
-import { laterTexts } from '../../shared/later-texts'
 import { AddressForm } from '../../shared/parts/address-form'
 import type { SectionOf } from '../../shared/section'
 
@@ -20,20 +18,13 @@ export const home =
     })
     return {
       name: 'home',
-      step: careTexts.names.home,
+      step: label,
       address,
       ...addressAnswers(address),
       contribute: () => ({ home: address }),
       View: () => (
-        <Card title={laterTexts.livesAt}>
-          <AddressForm
-            open
-            cityOnly
-            model={address}
-            label={laterTexts.livesAt}
-            regionLabel={label}
-            levels={levels}
-          />
+        <Card title={label}>
+          <AddressForm open cityOnly model={address} label={label} regionLabel={label} levels={levels} />
         </Card>
       )
     }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/ui/card'
 import { RadioList } from '@/components/ui/form/radio-list'
+import type { DoseWords } from '@/domain/kinds/words'
 import { formatYuan } from '@/domain/money'
 import type { PayType } from '@/domain/order/instalments'
 import type { VisitPricing } from '../../pricing/visit'
@@ -9,20 +10,25 @@ import { laterTexts } from '../../shared/later-texts'
 import type { SectionOf } from '../../shared/section'
 
 interface PayCardProps {
+  unit: string
   pricing: VisitPricing
   onChoose: (payType: PayType) => void
 }
 
 /** All at once or a deposit first, where the product leaves it to the customer. */
-export const pay: SectionOf<VisitPricing> = ({ root, key, pricing }) => ({
-  name: 'pay',
-  get step() {
-    return pricing.booked?.product.deposit?.optional ? careTexts.names.pay : null
-  },
-  View: () => <PayCard pricing={pricing} onChoose={(payType) => root.process.put(key, { payType })} />
-})
+export const pay =
+  ({ unit }: Pick<DoseWords, 'unit'>): SectionOf<VisitPricing> =>
+  ({ root, key, pricing }) => ({
+    name: 'pay',
+    get step() {
+      return pricing.booked?.product.deposit?.optional ? careTexts.names.pay : null
+    },
+    View: () => (
+      <PayCard unit={unit} pricing={pricing} onChoose={(payType) => root.process.put(key, { payType })} />
+    )
+  })
 
-const PayCard = observer(function PayCard({ pricing, onChoose }: PayCardProps) {
+const PayCard = observer(function PayCard({ unit, pricing, onChoose }: PayCardProps) {
   const deposit = pricing.booked?.product.deposit
   if (!deposit?.optional) return null
   return (
@@ -31,7 +37,7 @@ const PayCard = observer(function PayCard({ pricing, onChoose }: PayCardProps) {
         label={laterTexts.payType}
         value={pricing.payType}
         options={[
-          { value: 'all', label: laterTexts.payAll, note: laterTexts.payAllNote },
+          { value: 'all', label: laterTexts.payAll, note: laterTexts.payAllNote(unit) },
           {
             value: 'deposit',
             label: laterTexts.payDeposit,

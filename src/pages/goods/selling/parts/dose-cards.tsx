@@ -8,7 +8,9 @@ import { Icon } from '@/components/ui/icon'
 import { ListRow } from '@/components/ui/list-row'
 import { addDays, dateOf, longDate, monthDay } from '@/domain/date'
 import { draftKey } from '@/domain/draft/draft'
+import type { ProductKind } from '@/domain/kinds'
 import { intervalsOf } from '@/domain/kinds/doses'
+import { doseWordsOf, numberedVisit, visitWordsOf } from '@/domain/kinds/visit-words'
 import { formatYuan } from '@/domain/money'
 import type { DetailedProduct } from '@/services/catalogue/product-detail'
 import { useRoot } from '@/stores/context'
@@ -25,10 +27,12 @@ interface DoseCardsProps {
 
 /** How it is paid, when its doses are given, and what goes back of them. */
 export function DoseCards({ product, price }: DoseCardsProps) {
-  const { doses, deposit } = product
+  const { doses, deposit, kind } = product
   const payFen = price?.payFen ?? product.saleFen
   const count = doses?.scheduleDays.length ?? 1
   const first = addDays(dateOf(useRoot().clock.now()), 1)
+  const { unit, give, place } = doseWordsOf(kind)
+  const firstName = numberedVisit(kind, 1)
   return (
     <>
       {deposit?.optional ? <PayCard product={product} payFen={payFen} count={count} /> : null}
@@ -42,19 +46,19 @@ export function DoseCards({ product, price }: DoseCardsProps) {
       ) : null}
       {doses && count > 1 ? (
         <Card
-          title={texts.howMany(doseTexts.count(count))}
-          extra={<Text className={styles.example}>{texts.example(monthDay(first))}</Text>}
+          title={texts.howMany(doseTexts.count(count, unit), give)}
+          extra={<Text className={styles.example}>{texts.example(firstName, monthDay(first))}</Text>}
         >
-          <DoseSteps steps={stepsOf(doses.scheduleDays, first)} />
+          <DoseSteps steps={stepsOf(kind, doses.scheduleDays, first)} />
           <View className={styles.reminder}>
             <Icon name="bell" size={16} tone="primary" />
-            <Text className={styles.said}>{texts.reminder}</Text>
+            <Text className={styles.said}>{texts.reminder(unit)}</Text>
           </View>
-          <View className={styles.note}>{texts.later}</View>
+          <View className={styles.note}>{texts.later(firstName, place)}</View>
         </Card>
       ) : null}
       {doses && !product.offShelf ? <PersonCard product={product} /> : null}
-      {doses ? <RefundCard count={count} unitFen={Math.floor(payFen / count)} /> : null}
+      {doses ? <RefundCard kind={kind} count={count} unitFen={Math.floor(payFen / count)} /> : null}
     </>
   )
 }
@@ -66,10 +70,11 @@ const gapText = (days: number): string =>
   days % MONTH === 0 ? doseTexts.months(days / MONTH) : doseTexts.days(days)
 
 /** @param first day of the first dose, 'YYYY-MM-DD' */
-function stepsOf(schedule: readonly number[], first: string): readonly DoseStep[] {
+function stepsOf(kind: ProductKind, schedule: readonly number[], first: string): readonly DoseStep[] {
   const gaps = intervalsOf(schedule)
   return schedule.map((days, index) => ({
     no: index + 1,
+    name: numberedVisit(kind, index + 1),
     note: index === 0 ? longDate(first) : texts.from(monthDay(addDays(first, days))),
     state: index === 0 ? 'on' : 'next',
     gap: index === 0 ? '' : gapText(gaps[index] ?? 0)
@@ -97,7 +102,7 @@ const PayCard = observer(function PayCard({ product, payFen, count }: PayCardPro
           {
             value: 'all',
             label: texts.payAll,
-            note: texts.payAllNote(formatYuan(payFen), doseTexts.count(count))
+            note: texts.payAllNote(formatYuan(payFen), doseTexts.count(count, doseWordsOf(kind).unit))
           },
           {
             value: 'deposit',
@@ -114,24 +119,31 @@ const PayCard = observer(function PayCard({ product, payFen, count }: PayCardPro
   )
 })
 
+interface RefundCardProps {
+  kind: ProductKind
+  count: number
+  unitFen: number
+}
+
 /** What goes back, by how many doses were given. */
-function RefundCard({ count, unitFen }: { count: number; unitFen: number }) {
+function RefundCard({ kind, count, unitFen }: RefundCardProps) {
+  const words = doseWordsOf(kind)
   const given = Array.from({ length: count - 1 }, (_, index) => index + 1)
   return (
     <Card title={texts.refund}>
       <View role="list">
         <View className={styles.row} role="listitem">
-          <Text>{texts.noneGiven}</Text>
+          <Text>{texts.noneGiven(visitWordsOf(kind).come)}</Text>
           <Text className={styles.back}>{texts.allBack}</Text>
         </View>
         {given.map((doses) => (
           <View key={doses} className={styles.row} role="listitem">
-            <Text>{texts.given(doses)}</Text>
+            <Text>{texts.given(words, doses)}</Text>
             <Text className={styles.back}>{texts.lessBack(doses * unitFen)}</Text>
           </View>
         ))}
       </View>
-      {count > 1 ? <View className={styles.note}>{texts.unit(unitFen)}</View> : null}
+      {count > 1 ? <View className={styles.note}>{texts.unit(words.unit, unitFen)}</View> : null}
     </Card>
   )
 }

@@ -2,20 +2,21 @@ import { View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
 import { Header, HeaderLink } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
+import { numberedVisit } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order/order'
 import { texts } from '../texts'
 import styles from './success-hero.module.scss'
 
-function titleOf({ status, declareBefore, kit, doses, paidTogether, lastPaid }: OrderDetail): string {
+function titleOf({ kind, status, declareBefore, kit, doses, paidTogether, lastPaid }: OrderDetail): string {
   if (lastPaid?.purpose === 'change') return texts.moved
   if (lastPaid?.purpose === 'balance') return texts.paid
   if (paidTogether > 1) return texts.paid
   if (declareBefore !== null) return texts.declareTitle
   if (kit) return texts.kitTitle
   const dose = doses.length > 1 ? doses.find(({ state }) => state === 'booked') : undefined
-  if (dose && status === ORDER_STATUS.toVisit) return texts.dose(dose.no)
+  if (dose && status === ORDER_STATUS.toVisit) return texts.dose(numberedVisit(kind, dose.no))
   if (status === ORDER_STATUS.toVisit) return texts.booked
   return status === ORDER_STATUS.awaitingOrg ? texts.awaiting : texts.paid
 }

@@ -179,11 +179,8 @@ const Branches = observer(function Branches({
             mark={
               branch.id === params.hospitalId
                 ? texts.fromBranch
-                : dose.before?.branchId === branch.id
-                  ? texts.doseHere(dose.before.no)
-                  : branch.id === visit?.branch.id && activeDate === visit.date
-                    ? texts.chosenBefore
-                    : ''
+                : dose.hereBefore(branch.id) ||
+                  (branch.id === visit?.branch.id && activeDate === visit.date ? texts.chosenBefore : '')
             }
             busy={flow.busy}
             onNext={() => (inCard ? inCard.open(branch.id) : void flow.next(branch))}
@@ -193,7 +190,7 @@ const Branches = observer(function Branches({
           </BranchRow>
         ))}
         <View className={styles.foot}>
-          <Text>{dose.visit ? texts.doseNote : texts.priceNote}</Text>
+          <Text>{dose.note || texts.priceNote}</Text>
         </View>
       </Progressive>
     </>

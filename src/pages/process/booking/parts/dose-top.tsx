@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { numbered } from '@/components/dose/dose-name'
 import { DoseSteps } from '@/components/dose/dose-steps'
 import { stepsOf } from '@/components/dose/steps-of'
 import { doseTexts } from '@/components/dose/texts'
@@ -9,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Img } from '@/components/ui/img'
 import { lastBookableDate } from '@/domain/booking/calendar/month-grid'
 import { daysBetween, monthDay } from '@/domain/date'
+import { doseWordsOf, numberedVisit } from '@/domain/kinds/visit-words'
 import { formatYuan } from '@/domain/money'
 import type { Dose, OrderDetail } from '@/services/order/order'
 import type { DoseModel } from '../dose'
@@ -39,18 +39,30 @@ export const DoseTop = observer(function DoseTop({ dose: model, date, today }: D
       </View>
       {order.doses.length > 1 ? (
         <View className={styles.steps}>
-          <DoseSteps steps={stepsOf(order.doses, dose.no)} />
+          <DoseSteps steps={stepsOf(order.kind, order.doses, dose.no)} />
         </View>
       ) : null}
-      {before ? <Ruler before={before} dose={dose} date={date} today={today} /> : null}
+      {before ? (
+        <Ruler
+          name={numberedVisit(order.kind, before.no)}
+          before={before}
+          dose={dose}
+          date={date}
+          today={today}
+        />
+      ) : null}
     </>
   )
 })
 
-const paidText = ({ owed, doses }: OrderDetail): string =>
-  owed ? texts.owed(owedName(owed), formatYuan(owed.fen)) : texts.paid(doseTexts.count(doses.length))
+const paidText = ({ kind, owed, doses }: OrderDetail): string =>
+  owed
+    ? texts.owed(owedName(owed), formatYuan(owed.fen))
+    : texts.paid(doseTexts.count(doses.length, doseWordsOf(kind).unit))
 
 interface RulerProps {
+  /** Of the dose before. */
+  name: string
   before: Dose
   dose: Dose
   date: string
@@ -58,7 +70,7 @@ interface RulerProps {
 }
 
 /** The interval of the chosen day on the way from the dose before to the last day that can be booked. */
-function Ruler({ before, dose, date, today }: RulerProps) {
+function Ruler({ name: nameBefore, before, dose, date, today }: RulerProps) {
   const booked = lastBookableDate(today)
   const last = dose.to !== '' && dose.to < booked ? dose.to : booked
   const whole = Math.max(1, daysBetween(before.date, last))
@@ -67,7 +79,7 @@ function Ruler({ before, dose, date, today }: RulerProps) {
     return `${Math.min(100, Math.max(0, percent))}%`
   }
   const ends = [
-    { name: numbered(before.no), day: before.date },
+    { name: nameBefore, day: before.date },
     { name: texts.earliest, day: dose.from },
     { name: texts.latest, day: last }
   ]

@@ -1,4 +1,4 @@
-import { prepOf } from './preparation'
+import { prepOf } from './forms'
 
 test.each([
   ['with a meal', false, '吃过饭、刷好牙再来，不用空腹'],
