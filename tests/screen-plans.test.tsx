@@ -1,4 +1,4 @@
-import { COMPLETIONS } from '@/contract/completions'
+import { isOpen } from '@/contract/completions'
 import { PRODUCT_KINDS, rulesOf } from '@/domain/kinds'
 import { newDraft } from '@/domain/draft/draft'
 import { product, SUBJECT } from '@/../tests/support/draft'
@@ -33,7 +33,7 @@ test.each(['', 'foo', 'toString', 'cardCheckup', '1'])('the type %p has no plan'
 
 test('every kind whose orders are taken has its screens, and no other has', () => {
   for (const kind of PRODUCT_KINDS) {
-    const open = COMPLETIONS[kind] !== null
+    const open = isOpen(kind)
     const confirmed = confirmScreenOf(kind)
     const { booking } = rulesOf(kind)
     expect([kind, planOf(kind) !== null, confirmed !== null]).toEqual([kind, open && booking, open])

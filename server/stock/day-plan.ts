@@ -3,7 +3,7 @@ import { ampmOf, DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID } from '@/domain/booking/
 import { weekdayOf } from '@/domain/date'
 import { allocateFen } from '@/domain/money'
 import templates from '../db/seed/time-slots.json'
-import type { SlotFamily } from '@/domain/kinds/types'
+import type { SlotFamily } from '@/domain/kinds'
 
 export interface BranchPlan {
   orgCode: string

@@ -1,6 +1,6 @@
 import { kindNamed, type ProductKind } from '@/domain/kinds'
 import { seatFamiliesOf, seatFamilyOf } from '@/domain/kinds/traits'
-import type { SlotFamily } from '@/domain/kinds/types'
+import type { SlotFamily } from '@/domain/kinds'
 import { badInput } from '../http/refusal'
 import { STOCK_TEXTS } from './texts'
 

@@ -1,4 +1,4 @@
-import type { SlotFamily } from '@/domain/kinds/types'
+import type { SlotFamily } from '@/domain/kinds'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Cities by the maps service's code (131 is Beijing, §9). */

@@ -1,4 +1,4 @@
-import type { SlotFamily } from '@/domain/kinds/types'
+import type { SlotFamily } from '@/domain/kinds'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,

@@ -1,5 +1,6 @@
 import type { Selection } from '@/domain/addon/types'
 import type { InvoiceForm } from '@/domain/invoice/invoice'
+import type { PayType } from '@/domain/order/instalments'
 import type { Gender, IdType } from '@/domain/person/codes'
 
 /** What customers ask for when they order, in our own words: the handler of each call makes it of what came over the wire. */
@@ -41,6 +42,8 @@ export interface VisitRequest extends SeatRequest {
   /** The company's card on which it is booked. */
   readonly cardNumber: string | undefined
   readonly examinee: ExamineeRequest
+  /** How the customer wants to pay, where the product leaves it to them. */
+  readonly payType: PayType | null
   readonly breakfastId: number | null
   readonly sexHistory: 0 | 1 | null
   /** In which city the person is, for kinds that ask. */

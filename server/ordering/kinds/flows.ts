@@ -1,31 +1,28 @@
-import type { COMPLETIONS } from '@/contract/completions'
+import type { CompletionOf } from '@/contract/completions'
 import type { ProductKind } from '@/domain/kinds'
 import type { RequestContext } from '../../http/context'
 import type { NamedTenders } from '../tenders'
 import { checkupFlow } from './checkup'
 import { couponActivityFlow } from './coupon-activity'
 import { crossBorderFlow } from './cross-border'
-import { dentistryFlow } from './dentistry'
 import type { OrderDraft, OrderFlow } from './flow'
 import { geneFlow } from './gene'
 import { geneHomeFlow } from './gene-home'
 import { healthSelectionFlow } from './health-selection'
-import { sugarshakerFlow } from './sugarshaker'
-import { vaccineFlow } from './vaccine'
-import { wastonFlow } from './waston'
+import { plainVisit } from './plain'
 
 /** Kinds that have a call which orders them. */
 export type SoldKind = {
-  [K in ProductKind]: (typeof COMPLETIONS)[K] extends null ? never : K
+  [K in ProductKind]: CompletionOf<K> extends null ? never : K
 }[ProductKind]
 
 /** Each kind that is sold has its flow, or this does not compile. */
 const FLOWS = {
   checkup: checkupFlow,
-  sugarshaker: sugarshakerFlow,
-  dentistry: dentistryFlow,
-  vaccine: vaccineFlow,
-  waston: wastonFlow,
+  sugarshaker: plainVisit('sugarshaker'),
+  dentistry: plainVisit('dentistry'),
+  vaccine: plainVisit('vaccine'),
+  waston: plainVisit('waston'),
   'health-selection': healthSelectionFlow,
   'cross-border': crossBorderFlow,
   gene: geneFlow,

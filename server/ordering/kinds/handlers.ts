@@ -1,7 +1,9 @@
-import { COMPLETIONS } from '@/contract/completions'
+import { completionOf } from '@/contract/completions'
 import type { OrderResult } from '@/contract/order/dto/place-order'
+import { PRODUCT_KINDS } from '@/domain/kinds'
 import type { Handlers, RequestContext } from '../../http/context'
 import { requireUser } from '../../http/context'
+import { badInput } from '../../http/refusal'
 import { boughtFor } from '../checkout/queries/bought-for'
 import { cardUseDto } from '../views/dto'
 import { cardHistory } from '../views/queries/card-history'
@@ -9,12 +11,10 @@ import type { NamedTenders } from '../tenders'
 import { splitCodes } from '../checkout/split-codes'
 import { completeCart } from '../checkout/commands/complete-cart'
 import { completeOrder } from '../checkout/commands/complete-order'
+import { ORDER_TEXTS } from '../texts'
 import { orderResults } from './dto'
 import type { SoldKind } from './flows'
-import { cartRequest, requestOf, type CalledBasket, type CalledOrder } from './requests'
-
-/** A call that orders something. */
-type Completion = NonNullable<(typeof COMPLETIONS)[SoldKind]>
+import { cartRequest, requestOf, type CalledBasket, type CalledOrder, type Completion } from './requests'
 
 /** Orders what calls say, together. */
 export const completeCalled = (
@@ -34,20 +34,29 @@ const alone = (context: RequestContext, want: CalledOrder): Promise<OrderResult[
 const tendersNamed = (input: { couponCode?: string | undefined; giftCard?: string | undefined }) =>
   ({ coupon: splitCodes(input.couponCode), gift: splitCodes(input.giftCard) }) satisfies NamedTenders
 
-/** Kinds that are sold, each with its call. */
-const sold = (Object.entries(COMPLETIONS) as [SoldKind, Completion | null][]).filter(
-  (entry): entry is [SoldKind, Completion] => entry[1] !== null
-)
+/** Calls that order, each with the kinds that are ordered by it. */
+const calls = new Map<string, SoldKind[]>()
+for (const kind of PRODUCT_KINDS) {
+  const call = completionOf(kind)
+  if (call !== null) calls.set(call, [...(calls.get(call) ?? []), kind])
+}
 
-type Completions = Pick<Handlers, Completion>
+/** The kind that a body names, of those that are ordered by its call; without a name the first of them. Refuses any other. */
+function namedIn(kinds: readonly SoldKind[], input: CalledOrder['input']): SoldKind | undefined {
+  const named = 'kind' in input ? input.kind : undefined
+  if (named === undefined) return kinds[0]
+  if (!kinds.includes(named)) throw badInput(ORDER_TEXTS.kindWrong, { field: 'kind' })
+  return named
+}
 
-/** Each call wants one order of its kind; its input is what the row of its call says, which `CalledOrder` ties to the kind. */
+/** Each call wants one order of a kind of its own; its input is what the row of the call says, which `CalledOrder` ties to the kind. */
 const completions = Object.fromEntries(
-  sold.map(([kind, call]) => [
+  [...calls].map(([call, kinds]) => [
     call,
-    (input: CalledOrder['input'], context: RequestContext) => alone(context, { kind, input } as CalledOrder)
+    async (input: CalledOrder['input'], context: RequestContext) =>
+      alone(context, { kind: namedIn(kinds, input), input } as CalledOrder)
   ])
-) as Completions
+) as Pick<Handlers, Completion>
 
 export const completionHandlers = {
   ...completions,

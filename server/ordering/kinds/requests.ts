@@ -1,4 +1,4 @@
-import type { COMPLETIONS } from '@/contract/completions'
+import { completionOf, type CompletionOf } from '@/contract/completions'
 import type { ParsedInput } from '@/contract/schemas'
 import type { ConsentRequest, ExamineeRequest, GoodsRequest, VisitRequest } from '../checkout/request'
 import type { NamedTenders } from '../tenders'
@@ -7,7 +7,7 @@ import type { OrderRequest, RequestOf, SoldKind } from './flows'
 /** What a call that orders says, and what is asked for by it in our own words. */
 
 /** An order may be booked on a company's card. */
-type InputOf<K extends SoldKind> = ParsedInput<NonNullable<(typeof COMPLETIONS)[K]>> & {
+type InputOf<K extends SoldKind> = ParsedInput<NonNullable<CompletionOf<K>>> & {
   readonly cardNumber?: string | undefined
 }
 
@@ -54,6 +54,7 @@ const visit = (
   reportTo: { region: input.receiveCity ?? '', detail: input.receiveAddress ?? '' },
   questionId: input.questionId ?? '',
   source: input.orderSource ?? '',
+  payType: input.payType ?? null,
   priceVersion: input.priceVersion,
   allowDuplicateOf: input.besideOrder ?? '',
   sameExamineeAs: input.orderNum ?? ''
@@ -87,34 +88,45 @@ const agreed = (input: { readonly consent: number; readonly questionId: string }
   questionId: input.questionId
 })
 
-/** Of each kind that is sold, or this does not compile. */
-const REQUESTS: { readonly [K in SoldKind]: (input: InputOf<K>) => RequestOf<K> } = {
-  checkup: (input) => visit(input, { branchCode: input.hospitalId, timespan: input.timespanStr }),
-  sugarshaker: ({ bindUser, bindTel, medUserInfo, ...input }) =>
+/** A call that orders something. */
+export type Completion = NonNullable<CompletionOf<SoldKind>>
+
+/** What kinds of a call ask for, all together. */
+type AskedBy<K extends SoldKind> = (K extends SoldKind ? (request: RequestOf<K>) => void : never) extends (
+  request: infer R
+) => void
+  ? R
+  : never
+type KindsOf<C extends Completion> = { [K in SoldKind]: CompletionOf<K> extends C ? K : never }[SoldKind]
+
+/** Of each call, for all kinds that are ordered by it, or this does not compile. */
+const REQUESTS: { readonly [C in Completion]: (input: InputOf<KindsOf<C>>) => AskedBy<KindsOf<C>> } = {
+  'order.complete': (input) => visit(input, { branchCode: input.hospitalId, timespan: input.timespanStr }),
+  'order.completeSugar': ({ bindUser, bindTel, medUserInfo, ...input }) =>
     visit(
       { ...input, medUserInfo: { ...medUserInfo, medUserName: bindUser, medUserPhone: bindTel } },
       { branchCode: input.hospitalId, timespan: input.timespanStr }
     ),
-  dentistry: ({ schedulingId: timeSpanId, ...input }) =>
+  'order.completeDental': ({ schedulingId: timeSpanId, ...input }) =>
     visit({ ...input, timeSpanId }, { branchCode: input.orgId, timespan: input.regTime }),
-  vaccine: (input) => ({
+  'order.completeVaccine': (input) => ({
     ...visit(input, { branchCode: input.orgCode, timespan: input.startTimeSpan }),
     // An address is taken, and not kept: nothing is sent.
-    home: { region: input.buyCity ?? '' },
-    payType: input.payType
+    home: { region: input.buyCity ?? '' }
   }),
-  waston: (input) => visit(input, { branchCode: input.hospitalId, timespan: input.timeSpanDesc }),
-  'health-selection': goods,
-  'cross-border': ({ province, city, area, address, buyerName, idCard, ...input }) => ({
+  'order.completeWatson': (input) =>
+    visit(input, { branchCode: input.hospitalId, timespan: input.timeSpanDesc }),
+  'order.completeGoods': goods,
+  'order.completeCustoms': ({ province, city, area, address, buyerName, idCard, ...input }) => ({
     ...goods({ ...input, receiveCity: [province, city, area].join('-'), receiveAddress: address }),
     buyer: { name: buyerName, idNumber: idCard }
   }),
-  gene: (input) => ({
+  'order.completeGene': (input) => ({
     ...visit(input, { branchCode: input.hospitalId, timespan: input.timespanStr }),
     ...agreed(input)
   }),
-  'gene-home': (input) => ({ ...goods(input), ...agreed(input) }),
-  'coupon-activity': goods
+  'order.completeKit': (input) => ({ ...goods(input), ...agreed(input) }),
+  'order.completeCoupon': goods
 }
 
 /** One order that a call wants, as the call says it. */
@@ -127,17 +139,12 @@ export interface CalledBasket extends NamedTenders {
   readonly wants: readonly CalledOrder[]
 }
 
-export const requestOf = <K extends SoldKind>({
-  kind,
-  input,
-  name
-}: {
-  readonly kind: K
-  readonly input: InputOf<K>
-  readonly name?: string
-}): OrderRequest => {
-  const request = REQUESTS[kind](input)
-  return { kind, request, ...(name === undefined ? {} : { name }) } as OrderRequest
+/** Reads what a call says. `CalledOrder` ties its input to the kind, and the kind says which call it is. */
+export function requestOf({ kind, input, name }: CalledOrder): OrderRequest {
+  const call = completionOf(kind)
+  if (call === null) throw new Error(`${kind} is not sold`)
+  const read = REQUESTS[call] as (input: CalledOrder['input']) => OrderRequest['request']
+  return { kind, request: read(input), ...(name === undefined ? {} : { name }) } as OrderRequest
 }
 
 /** Goods of a cart: each line with whom all of it is for. */

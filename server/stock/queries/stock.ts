@@ -3,7 +3,7 @@ import { stockOf, type Stock } from '@/domain/booking/slot/stock'
 import { dateOf, timeOf } from '@/domain/date'
 import { rowsOf, type Db } from '../../db/client'
 import { slots } from '../../db/schema'
-import type { SlotFamily } from '@/domain/kinds/types'
+import type { SlotFamily } from '@/domain/kinds'
 
 export type SlotRow = typeof slots.$inferSelect
 /** The slot that an order asks for. */

@@ -64,7 +64,7 @@ const cartLine = v.object({
 export const cartLines = v.object({ lines: v.array(cartLine), serverTime: v.number() })
 
 const { productCode, skuId, priceVersion, ...order } = completeGoodsInput.entries
-const { quantity: _quantity, ...shared } = order
+const { quantity: _quantity, kind: _kind, ...shared } = order
 
 /** One order of the basket; consent and questionnaire where the product asks for them. */
 const piece = v.object({

@@ -28,10 +28,18 @@ export const KINDS = {
 
 export type ProductKind = keyof typeof KINDS
 
+/** How the categories of a kind are fulfilled, as its module says it. */
+export type VariantOf<K extends ProductKind> = K extends ProductKind
+  ? (typeof KINDS)[K]['variants'][keyof (typeof KINDS)[K]['variants']] & Fulfilment
+  : never
+
 export const PRODUCT_KINDS = keysOf(KINDS)
 
 /** Stands where something is of no one kind. */
 export const ANY_KIND: ProductKind = 'checkup'
+
+/** Families that share the seats of a branch, as kinds name them. */
+export type SlotFamily = Extract<VariantOf<ProductKind>, { by: 'visit' }>['family']
 
 /** The rules of a kind without its literals. */
 export const rulesOf = (kind: ProductKind): KindRules => KINDS[kind]

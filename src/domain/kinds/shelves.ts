@@ -10,7 +10,7 @@ export interface Shelf {
   readonly picked?: boolean
 }
 
-const picked = (name: string): Shelf => ({ name, kinds: ['checkup'], picked: true })
+const picked = (name: string) => ({ name, kinds: ['checkup'], picked: true }) as const
 
 /** The shelves of the shop in their order; a kind stands on one of its own or shares one. */
 export const SHELVES = {
@@ -40,8 +40,11 @@ export const SHELF_IDS = keysOf(SHELVES)
 export const shelfNamed = (id: string | undefined): ShelfId | null =>
   SHELF_IDS.find((known) => known === id) ?? null
 
+/** Each kind, or what asks for its shelf does not compile. */
+type KindOnShelf = (typeof SHELVES)[Exclude<ShelfId, 'all'>]['kinds'][number]
+
 /** The shelf that has everything of a kind: it stands before those on which some of it is picked. */
-export const shelfOfKind = (kind: ProductKind): ShelfId =>
+export const shelfOfKind = (kind: KindOnShelf): ShelfId =>
   SHELF_IDS.find((id) => {
     const shelf: Shelf = SHELVES[id]
     return id !== 'all' && shelf.kinds.includes(kind)

@@ -1,6 +1,14 @@
 /** What is asked of a product before it is an order; what is asked of an order stands in the server's `ordering/fulfilment`. */
-import { fulfilmentOf, PRODUCT_KINDS, rulesOf, type ProductKind } from './index'
-import type { Fulfilment, SlotFamily } from './types'
+import {
+  fulfilmentOf,
+  KINDS,
+  PRODUCT_KINDS,
+  rulesOf,
+  type ProductKind,
+  type SlotFamily,
+  type VariantOf
+} from './index'
+import type { Fulfilment } from './types'
 
 /** A product's kind and category. */
 interface Sold {
@@ -10,14 +18,19 @@ interface Sold {
 
 const howOf = ({ kind, category }: Sold): Fulfilment | null => fulfilmentOf(kind, category)
 
-const familyIn = (how: Fulfilment | null): SlotFamily | null => (how?.by === 'visit' ? how.family : null)
+type Variant = VariantOf<ProductKind>
+
+const variantsOf = (kind: ProductKind): Readonly<Record<number, Variant | undefined>> => KINDS[kind].variants
+
+const familyIn = (how: Variant | undefined): SlotFamily | null => (how?.by === 'visit' ? how.family : null)
 
 /** The family whose seats a product takes; null of one that nobody comes to a branch for by appointment. */
-export const seatFamilyOf = (product: Sold): SlotFamily | null => familyIn(howOf(product))
+export const seatFamilyOf = ({ kind, category }: Sold): SlotFamily | null =>
+  familyIn(variantsOf(kind)[category])
 
 /** The families whose seats products of a kind take, by its categories. */
 export const seatFamiliesOf = (kind: ProductKind): SlotFamily[] => [
-  ...new Set(Object.values(rulesOf(kind).variants).flatMap((how) => familyIn(how) ?? []))
+  ...new Set(Object.values(variantsOf(kind)).flatMap((how) => familyIn(how) ?? []))
 ]
 
 /** Whether it is bought by pieces of a choice. */

@@ -16,9 +16,6 @@ export const CATEGORY = {
   servicePerson: 35
 } as const
 
-/** Products of one family share the seats of a branch. */
-export type SlotFamily = 'checkup' | 'dentistry' | 'vaccine'
-
 /** A code is for a voucher, a service of people, or goods that are handed over. */
 export type CodeUse = 'voucher' | 'service' | 'pickUp'
 
@@ -26,7 +23,8 @@ export type CodeUse = 'voucher' | 'service' | 'pickUp'
 export type Fulfilment =
   | {
       readonly by: 'visit'
-      readonly family: SlotFamily
+      /** Products of one family share the seats of a branch. */
+      readonly family: string
       /** One visit an order, or as many as doses or pieces were bought. */
       readonly visits: 'one' | 'perDose' | 'perPiece'
       /** The slot is chosen with the order, or after it. */

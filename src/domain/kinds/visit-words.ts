@@ -3,7 +3,7 @@ import { geneHomeWords } from './gene-home.words'
 import { geneWords } from './gene.words'
 import type { ProductKind } from './index'
 import { sugarshakerWords } from './sugarshaker.words'
-import { vaccineWords } from './vaccine.words'
+import { vaccineDoses, vaccineWords } from './vaccine.words'
 import { wastonWords } from './waston.words'
 import { EXAMINED, type DoseWords, type VisitKind } from './words'
 
@@ -44,13 +44,18 @@ export function visitWordsOf(kind: ProductKind): VisitWords {
   }
 }
 
+/** What is given in doses; apart from the words of visits, which more pages need. */
+const DOSES: { readonly [K in ProductKind]?: DoseWords } = { vaccine: vaccineDoses }
+
 const USUAL_DOSES: DoseWords = {
-  ...{ unit: '次', turn: '场次', give: '做', place: '分院' },
-  note: '身体不适请改期。'
+  unit: '次',
+  turn: '场次',
+  give: '做',
+  place: '分院'
 }
 
 /** The words of one of several visits of a kind. */
-export const doseWordsOf = (kind: ProductKind): DoseWords => VISITS[kind].doses ?? USUAL_DOSES
+export const doseWordsOf = (kind: ProductKind): DoseWords => DOSES[kind] ?? USUAL_DOSES
 
 /** One of several visits by its number: 第2针. */
 export const numberedVisit = (kind: ProductKind, no: number): string => `第${no}${doseWordsOf(kind).unit}`

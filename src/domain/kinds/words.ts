@@ -9,8 +9,6 @@ export interface VisitKind {
   readonly making: string
   /** The way of its report, from the sample until it is out. */
   readonly reportSteps: readonly string[]
-  /** Of what is given in doses, where the usual words do not fit. */
-  readonly doses?: DoseWords
 }
 
 /** What one of several visits of an order is called. */
@@ -23,12 +21,13 @@ export interface DoseWords {
   readonly give: string
   /** Where they are given. */
   readonly place: string
-  /** What is to be minded before one gets another day. */
-  readonly note: string
 }
 
 export const EXAMINED: VisitKind = {
-  ...{ what: '体检', come: '到检', person: '体检人', making: '报告制作中' },
+  what: '体检',
+  come: '到检',
+  person: '体检人',
+  making: '报告制作中',
   reportSteps: ['采样完成', '检验中', '主检审核', '发布']
 }
 

@@ -5,7 +5,7 @@ import type { Call } from '../http/call'
 import { toSlot, type slotsOf } from './slots'
 
 /** Clinics for the first dose with all of them; of an order those for one of its doses, on the days on which it may be given. */
-export const vaccineList = (dose?: OrderedVisit) =>
+export const listForDose = (dose?: OrderedVisit) =>
   branchesBy((call, { orderNum: _again, ...asked }) =>
     call(
       'vaccine.list',

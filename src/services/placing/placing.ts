@@ -1,7 +1,8 @@
 /** Placing an order (§7): what became of it. */
 import type { InputOf } from '@/contract/catalogue'
-import type { COMPLETIONS } from '@/contract/completions'
+import type { CompletionOf } from '@/contract/completions'
 import type { OrderResult } from '@/contract/order/dto/place-order'
+import type { ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 
 /** An order that stands. */
@@ -14,7 +15,7 @@ export interface PlacedOrder {
 }
 
 /** Calls that write an order. */
-type Completion = NonNullable<(typeof COMPLETIONS)[keyof typeof COMPLETIONS]> | 'order.completeCart'
+type Completion = NonNullable<CompletionOf<ProductKind>> | 'order.completeCart'
 
 /** The typed client, as far as an order is written by it. */
 type Write<C extends Completion> = (

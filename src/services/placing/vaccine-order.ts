@@ -1,14 +1,13 @@
 /** The order of a vaccination as it is sent (§7 Vaccine create, and what the reference adds). */
 import type { InputOf } from '@/contract/catalogue'
-import { examineeOf, type VisitOrder } from './visit-order'
+import { examineeOf, payTypeOf, type VisitOrder } from './visit-order'
 
 /** The body of `/vaccine/user/purchase/complete` (§7 Vaccine create, and what the reference adds). */
 export function vaccineBody(order: VisitOrder): InputOf<'order.completeVaccine'> {
   const { booked, person, contact, home, comefrom } = order
-  const { draft, productCode, product, visit } = booked
+  const { draft, productCode, visit } = booked
   const { branch, date, timespan, slotId, hold } = visit
-  const { deposit } = product
-  const payType = deposit && (!deposit.optional || draft.parts.payType === 'deposit') ? 'deposit' : 'all'
+  const payType = payTypeOf(order)
   return {
     isInvoice: 0,
     payAll: payType === 'all' ? 1 : 0,

@@ -1,6 +1,7 @@
 /** What an order of a visit is made of once everything on confirm is valid, and what each kind sends of it alike (§7). */
 import type { CompleteInput } from '@/contract/order/dto/place-order'
 import type { BookedDraft } from '@/domain/draft/draft'
+import type { PayType } from '@/domain/order/instalments'
 import { needsSexHistory, type PersonForm } from '@/domain/person/person-form'
 import type { Contact } from '../account/contacts'
 
@@ -33,6 +34,12 @@ export interface VisitOrder {
 export const sexHistoryOf = ({ person, booked: { product, visit } }: VisitOrder): 0 | 1 | null => {
   const asked = needsSexHistory(person, { thirdOrg: visit.branch.thirdParty, productName: product.name })
   return asked && typeof person.sexHistory === 'boolean' ? (person.sexHistory ? 1 : 0) : null
+}
+
+/** A deposit where the product wants one, or leaves it to the customer who chose it. */
+export const payTypeOf = ({ booked: { product, draft } }: Pick<VisitOrder, 'booked'>): PayType => {
+  const { deposit } = product
+  return deposit && (!deposit.optional || draft.parts.payType === 'deposit') ? 'deposit' : 'all'
 }
 
 /** Who is examined, with the normalised values. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ProductKind } from '@/domain/kinds'
-import type { SlotFamily } from '@/domain/kinds/types'
+import { seatFamiliesOf } from '@/domain/kinds/traits'
 import type { Db } from '../../../db/client'
 import { questionnaireAnswers } from '../../../db/schema'
 import { requireUser, type RequestContext } from '../../../http/context'
@@ -8,7 +8,7 @@ import { badInput } from '../../../http/refusal'
 import { ORDER_TEXTS } from '../../texts'
 import { pricingContextOf } from '../../../pricing/queries/pricing-context'
 import { priceOrder } from '../../../pricing/queries/price-order'
-import { depositOf, type PayType } from '@/domain/order/instalments'
+import { depositOf } from '@/domain/order/instalments'
 import { payTermsOf } from '../../../catalogue/queries/pay-terms'
 import { partsOf } from '../../../catalogue/queries/shop-parts'
 import { verifyRealName } from '../../../account/real-name'
@@ -20,24 +20,21 @@ import { holdServes, planSeat, seatUnavailable } from './plan-seat'
 import type { OrderDraft } from '../../kinds/flow'
 import type { VisitRequest } from '../request'
 
-interface VisitOf {
-  readonly kind: ProductKind
-  /** Whose seats it takes. */
-  readonly family: SlotFamily
-  /** How the customer wants to pay, where the product leaves it to them. */
-  readonly payType?: PayType
-}
-
-/** Everything that can be said without writing of an order whose branch, day and slot are chosen. Refuses products of another kind. */
+/**
+ * Everything that can be said without writing of an order whose branch, day and slot are chosen. Refuses products of another kind.
+ * @param kind all its categories take the same seats
+ */
 export async function validateVisit(
   context: RequestContext,
-  { kind, family, payType }: VisitOf,
+  kind: ProductKind,
   request: VisitRequest
 ): Promise<OrderDraft> {
   const { db, config, comefrom, channel } = context
   const userId = requireUser(context).id
   const now = context.now()
   const { productCode, branchCode: orgCode, date, slotId, doctorId, addons } = request
+  const [family] = seatFamiliesOf(kind)
+  if (!family) throw badInput(ORDER_TEXTS.kindWrong, { field: 'productCode' })
   const slot = { orgCode, kind: family, date, slotId, doctorId }
   const parts = partsOf({ productCode, orgCode, addons })
   const facts = await pricingContextOf(db, { userId, productCode, now, parts, slot })
@@ -64,7 +61,7 @@ export async function validateVisit(
     priced,
     parcel: null,
     seen: request.priceVersion,
-    deposit: depositOf(payTermsOf(product), payType ?? null),
+    deposit: depositOf(payTermsOf(product), request.payType),
     hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
     guard: { version: facts.shop.version, parts },
     beside: request.allowDuplicateOf,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { priceLine } from '../../booking/dto/quote'
 import { code, flag, int, lines, mobile, text, yuan } from '../../common/dto'
-import { completeInput, tenderEntries } from './place-order'
+import { completeInput, orderedKind, tenderEntries } from './place-order'
 
 /** Pieces that any order may hold; a product's own limit is lower. */
 const quantity = int('数量', 1, 999)
@@ -42,6 +42,7 @@ const invoice = v.object({
 
 /** `/entity/user/complete`: the fields of §7 Goods and the few that the reference adds. */
 export const completeGoodsInput = v.object({
+  kind: orderedKind,
   receiveName: text('姓名', 1, 30),
   receivePhone: mobile,
   /** Region names joined by '-'; not asked where nothing is sent. */

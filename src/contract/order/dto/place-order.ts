@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PRODUCT_KINDS } from '@/domain/kinds'
 import { customAddPackage } from '../../booking/dto/addon'
 import { type PriceLine } from '../../booking/dto/quote'
 import { code, date, flag, int, lines, mobile, orderNum, text, yuan } from '../../common/dto'
@@ -31,8 +32,12 @@ export const tenderEntries = {
   )
 }
 
+/** Which of the kinds that are ordered by a call is meant (`completions.ts`). */
+export const orderedKind = v.optional(v.picklist(PRODUCT_KINDS, '商品类型不正确'))
+
 /** `/pdb/user/complete`: the fields of §7 and the few that the reference adds. */
 export const completeInput = v.object({
+  kind: orderedKind,
   breakfastId: v.optional(v.nullable(int('早餐', 1, 999999))),
   /** In mini-program order mode: the order whose person this one is for. */
   orderNum: v.optional(v.union([orderNum, v.literal('')])),
@@ -58,6 +63,8 @@ export const completeInput = v.object({
   customAddPackage: v.optional(customAddPackage, []),
   addItemConfigId: v.optional(v.nullable(int('换购', 1, 99999999))),
   holdId: v.optional(v.union([code('保留的名额'), v.literal('')])),
+  /** All at once, or a deposit first where the product takes one. */
+  payType: v.optional(v.picklist(['all', 'deposit'], '请选择支付方式')),
   /** Yes / no of the sex-history question, null when it was not asked. */
   sexHistory: v.optional(v.nullable(flag)),
   priceVersion: v.optional(v.pipe(v.string(), v.maxLength(80))),

@@ -27,6 +27,8 @@ describe('the order', () => {
     await submit.submit()
     expect(bodies()).toEqual([
       {
+        kind: 'checkup',
+        payType: 'all',
         breakfastId: 3,
         orderNum: '',
         hospitalId: 'H1001',

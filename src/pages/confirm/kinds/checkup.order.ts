@@ -1,8 +1,8 @@
-import { COMPLETIONS } from '@/contract/completions'
+import { SHARED_COMPLETIONS } from '@/contract/completions'
 import { placeOrder } from '@/services/placing/placing'
-import { checkupBody } from '@/services/placing/checkup-order'
+import { sharedVisitBody } from '@/services/placing/shared-visit-order'
 import { visitOrder } from './plan'
 
-export const checkupOrder = visitOrder(checkupBody, (call, body, key) =>
-  placeOrder(call, COMPLETIONS.checkup, body, key)
+export const checkupOrder = visitOrder(sharedVisitBody('checkup'), (call, body, key) =>
+  placeOrder(call, SHARED_COMPLETIONS.visit, body, key)
 )

@@ -1,5 +1,6 @@
-import type { COMPLETIONS } from '@/contract/completions'
-import type { KINDS, ProductKind } from '@/domain/kinds'
+import type { CompletionOf } from '@/contract/completions'
+import type { ProductKind, VariantOf } from '@/domain/kinds'
+import { hasDoses } from '@/domain/kinds/has-doses'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { GoodsPricing } from '../pricing/goods'
@@ -10,14 +11,12 @@ import type { GoodsPlan, VisitPlan } from './plan'
 
 /** Kinds whose orders the shop takes. */
 type Open = {
-  [K in ProductKind]: (typeof COMPLETIONS)[K] extends null ? never : K
+  [K in ProductKind]: CompletionOf<K> extends null ? never : K
 }[ProductKind]
 
-/** How the categories of a kind are fulfilled. */
-type FulfilmentOf<K extends ProductKind> = (typeof KINDS)[K]['variants'][keyof (typeof KINDS)[K]['variants']]
 /** Kinds whose slot is chosen before they are confirmed, and those for which nobody comes to a branch. */
-type Visited = { [K in Open]: FulfilmentOf<K> extends { by: 'visit'; book: 'now' } ? K : never }[Open]
-type Bought = { [K in Open]: FulfilmentOf<K> extends { by: 'visit' } ? never : K }[Open]
+type Visited = { [K in Open]: VariantOf<K> extends { by: 'visit'; book: 'now' } ? K : never }[Open]
+type Bought = { [K in Open]: VariantOf<K> extends { by: 'visit' } ? never : K }[Open]
 
 interface VisitRow {
   /** In the address of the screen, where that is not the kind itself. */
@@ -26,8 +25,6 @@ interface VisitRow {
   readonly plan: () => Promise<{ readonly plan: VisitPlan }>
   /** In mini-program order mode: whom it is for is told by an order. */
   readonly ofOrder?: () => Promise<{ readonly plan: VisitPlan }>
-  /** Its orders have doses that get their days, and other ones, on this screen too. */
-  readonly dosed?: true
 }
 
 const VISITS: { readonly [K in Visited]: VisitRow } = {
@@ -40,8 +37,7 @@ const VISITS: { readonly [K in Visited]: VisitRow } = {
   waston: { plan: () => import(/* webpackChunkName: "confirm-waston" */ './waston') },
   vaccine: {
     types: ['vaccine-booking', 'vaccine'],
-    plan: () => import(/* webpackChunkName: "confirm-vaccine" */ './vaccine'),
-    dosed: true
+    plan: () => import(/* webpackChunkName: "confirm-vaccine" */ './vaccine')
   },
   gene: { plan: () => import(/* webpackChunkName: "confirm-gene" */ './gene') }
 }
@@ -58,15 +54,16 @@ const isBought = (kind: string): kind is Bought => Object.keys(GOODS).includes(k
 
 export interface ConfirmScreen {
   readonly kind: ProductKind
+  /** Its orders have doses that get their days, and other ones, on this screen too. */
   readonly dosed: boolean
   readonly model: (root: Root, scope: PageScope, params: ConfirmParams) => Drawn
 }
 
 const visitScreen = (kind: Visited): ConfirmScreen => {
-  const { plan, ofOrder, dosed }: VisitRow = VISITS[kind]
+  const { plan, ofOrder }: VisitRow = VISITS[kind]
   return {
     kind,
-    dosed: dosed === true,
+    dosed: hasDoses(kind),
     model: (root, scope, params) =>
       new ShellModel(root, scope, {
         params,

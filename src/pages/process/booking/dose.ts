@@ -1,13 +1,12 @@
 import type { OrderedVisit } from '@/domain/draft/draft'
-import type { ProductKind } from '@/domain/kinds'
-import { doseWordsOf, numberedVisit } from '@/domain/kinds/visit-words'
+import { numberedVisit } from '@/domain/kinds/visit-words'
 import { DAY_STATUS } from '@/domain/booking/calendar/day-state'
 import type { PricedDay } from '@/services/booking/booking'
 import type { Dose, OrderDetail } from '@/services/order/order'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
-import type { BookingPlan } from '../kinds/plan'
+import type { BookingPlan, ScreenPlan } from '../kinds/plan'
 import { texts } from './texts'
 
 /** The dose of an order that gets its day on this screen, or another one. Without a visit nothing is asked for. */
@@ -17,7 +16,7 @@ export class DoseModel {
   constructor(
     private readonly scope: PageScope,
     readonly visit: OrderedVisit | undefined,
-    private readonly kind: ProductKind
+    private readonly plan: Pick<ScreenPlan, 'kind' | 'noteOf'>
   ) {
     observed(this)
   }
@@ -39,18 +38,18 @@ export class DoseModel {
   /** '' of a product, and of a dose that is the only one. */
   get name(): string {
     const { visit, order } = this
-    return !visit || (order && order.doses.length < 2) ? '' : numberedVisit(this.kind, visit.no)
+    return !visit || (order && order.doses.length < 2) ? '' : numberedVisit(this.plan.kind, visit.no)
   }
 
   /** Of a branch that had the dose before; '' of any other. */
   hereBefore(branchId: string): string {
-    const { before, kind } = this
-    return before?.branchId === branchId ? texts.doseHere(numberedVisit(kind, before.no)) : ''
+    const { before } = this
+    return before?.branchId === branchId ? texts.doseHere(numberedVisit(this.plan.kind, before.no)) : ''
   }
 
-  /** What is to be minded before another day is chosen. */
+  /** What is to be minded before another day is chosen; '' of a product. */
   get note(): string {
-    return this.visit ? doseWordsOf(this.kind).note : ''
+    return this.visit ? (this.plan.noteOf ?? texts.doseNote) : ''
   }
 
   get title(): string {

@@ -63,7 +63,7 @@ function Program({ plan, ...params }: ProgramProps) {
   const root = useRoot()
   const { bookingOf } = plan
   // Kinds without visits of their own to book have the number for whom the order is then made.
-  const dose = usePageModel((_root, scope) => new DoseModel(scope, bookingOf && visitOf(params), plan.kind))
+  const dose = usePageModel((_root, scope) => new DoseModel(scope, bookingOf && visitOf(params), plan))
   const [booking] = useState(() =>
     dose.visit && bookingOf ? dose.bounded(bookingOf(dose.visit)) : plan.booking
   )

@@ -51,6 +51,7 @@ export const texts = {
   evening: '晚上',
   timeFirst: '请选择时段',
   keptTen: '选定后保留 10 分钟',
+  doseNote: '身体不适请改期。',
   doseHere: (dose: string) => `${dose}在这里`,
   bookDose: (dose: string) => `预约${dose}`,
   moveDose: (dose: string) => `改约${dose}`,

@@ -46,6 +46,8 @@ export interface ScreenPlan {
   readonly booking: BookingPlan
   /** The same for a visit of an order that gets a day, or another one. */
   readonly bookingOf?: (visit: OrderedVisit) => BookingPlan
+  /** What is to be minded before such a visit gets another day. */
+  readonly noteOf?: string
   /** Null: nothing is added to it. */
   readonly addons: AddonPlan | null
   next(draft: Draft, around: Around): Next

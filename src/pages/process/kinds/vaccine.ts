@@ -1,20 +1,16 @@
-import type { OrderedVisit } from '@/domain/draft/draft'
-import { vaccineClinicDays, vaccineList, vaccineTimes } from '@/services/booking/vaccine'
+import { listForDose, vaccineClinicDays, vaccineTimes } from '@/services/booking/vaccine'
 import type { ScreenPlan } from './plan'
-import { visitBooking, visitPlan } from './visit'
+import { visitPlan } from './visit'
 
 const KIND = 'vaccine'
 
-const bookingOf = (dose?: OrderedVisit) =>
-  visitBooking({
-    list: vaccineList(dose),
+export const vaccinePlan: ScreenPlan = {
+  ...visitPlan(KIND, {
+    list: listForDose(),
     branchDays: vaccineClinicDays,
     slots: vaccineTimes,
     inCard: true
-  })
-
-export const vaccinePlan: ScreenPlan = {
-  ...visitPlan(KIND, bookingOf()),
-  bookingOf,
+  }),
+  noteOf: '发热或身体不适请改期；想再往后推，先问一下门诊医生。',
   next: () => ({ screen: 'confirm', type: `${KIND}-booking` })
 }

@@ -1,7 +1,9 @@
 import type { ProductKind } from '@/domain/kinds'
+import { hasDoses } from '@/domain/kinds/has-doses'
 import { branchDays, cityDays, listBranches } from '@/services/booking/booking'
 import { takeHold } from '@/services/booking/hold'
 import { slotsOf } from '@/services/booking/slots'
+import { listForDose } from '@/services/booking/vaccine'
 import type { BookingPlan, ScreenPlan } from './plan'
 
 /** The calls of a checkup. */
@@ -15,12 +17,14 @@ const VISIT_BOOKING: BookingPlan = {
   failed: null
 }
 
-export const visitBooking = (calls: Partial<BookingPlan>): BookingPlan => ({ ...VISIT_BOOKING, ...calls })
-
-/** A kind for which branch, day and slot are chosen and then confirmed. */
-export const visitPlan = (kind: ProductKind, calls: Partial<BookingPlan> = {}): ScreenPlan => ({
-  kind,
-  booking: visitBooking(calls),
-  addons: null,
-  next: () => ({ screen: 'confirm', type: kind })
-})
+/** A kind for which branch, day and slot are chosen and then confirmed; one in doses books them by the same calls, one after another. */
+export function visitPlan(kind: ProductKind, calls: Partial<BookingPlan> = {}): ScreenPlan {
+  const booking = { ...VISIT_BOOKING, ...calls }
+  return {
+    kind,
+    booking,
+    ...(hasDoses(kind) ? { bookingOf: (dose) => ({ ...booking, list: listForDose(dose) }) } : {}),
+    addons: null,
+    next: () => ({ screen: 'confirm', type: kind })
+  }
+}

@@ -107,6 +107,7 @@ test('R7.96 goods are ordered for a recipient: price lines, pieces, address and 
   await type('goods-remark', '下午送货')
   await submit()
   expect(body()).toEqual({
+    kind: 'health-selection',
     receiveName: '林知夏',
     receivePhone: '13800000007',
     receiveCity: '四川省-成都市-武侯区',
