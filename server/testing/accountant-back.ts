@@ -1,3 +1,6 @@
+import { isGivenInDoses } from '@/domain/kinds/traits'
+import type { ProductKind } from '@/domain/kinds'
+
 /** What goes back of an order for what went back of it, by what was bought, given, sent and received. Money in fen. */
 
 interface Line {
@@ -30,7 +33,8 @@ interface Back {
 
 export interface Given {
   readonly orderNum: string
-  readonly kind: string
+  readonly kind: ProductKind
+  readonly category: number
   readonly lines: readonly Line[]
   readonly visits: readonly {
     readonly state: string
@@ -81,11 +85,11 @@ export function backFen(order: Given, paidFen: number): number {
 
 /** A visit goes back as a whole, of doses those that were not given, and of one that was made what was not done. */
 function visitFen(order: Given, paidFen: number): number {
-  const { back, visits, kind } = order
+  const { back, visits } = order
   const [product] = productsOf(order)
   if (!product) return 0
   if (backOf(back, product) > 0) {
-    const given = kind === 'vaccine' ? visits.filter(({ state }) => state === 'visited').length : 0
+    const given = isGivenInDoses(order) ? visits.filter(({ state }) => state === 'visited').length : 0
     return Math.max(0, paidFen - given * product.unitFen)
   }
   let left = lineFen(order, product, paidFen)
@@ -147,13 +151,14 @@ function goodsFen(order: Given, paidFen: number): number {
 
 /** What went back although it was used, done or not there. */
 export function wrongBack(order: Given): string[] {
-  const { orderNum, back, codes, visits, kind } = order
+  const { orderNum, back, codes, visits } = order
   if (codes.length > 0 || back.length === 0) return []
   const [came, wrong]: [boolean, string[]] = [visits.some(({ state }) => state === 'visited'), []]
   for (const line of productsOf(order)) {
     const pieces = backOf(back, line)
     if (pieces > line.quantity) wrong.push(`${line.id}: ${pieces} of ${line.quantity} went back`)
-    if (pieces > 0 && came && kind !== 'vaccine') wrong.push(`${line.id} went back of a visit that was made`)
+    if (pieces > 0 && came && !isGivenInDoses(order))
+      wrong.push(`${line.id} went back of a visit that was made`)
     const returned = backOf(
       back.filter(({ type }) => type === RETURNED),
       line

@@ -30,7 +30,7 @@ const boughtSince = (db: Db, since: Date) =>
   rowsOf<Bought>(
     db,
     sql`
-    select order_num as "orderNum", kind, pay_order_num as "payOrderNum", pay_status as "payStatus",
+    select order_num as "orderNum", kind, product_category as category, pay_order_num as "payOrderNum", pay_status as "payStatus",
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'role', role, 'product', product_code, 'sku', sku_id, 'quantity', quantity,
         'unitFen', unit_fen, 'offFen', discount_fen + covered_fen, 'payableFen', payable_fen, 'items', items,
         'sent', (select coalesce(sum(s.quantity), 0) from delivery_lines s join order_deliveries b on b.id = s.delivery_id
