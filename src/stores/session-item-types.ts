@@ -114,8 +114,8 @@ export interface SessionItemTypes {
 export type SessionItemKey = keyof SessionItemTypes
 
 /**
- * Whose an item is. Of a person: `draft` belongs to an order in the making or to home's first screen, and a killed app finds it again
- * for a day; `person` is everything else of theirs. Both end with the session. Of the phone: how it was entered, and `daily`, which is kept for a day.
+ * Whose an item is. Of a person: `draft` belongs to an order in the making, `told` is what the server last said of them; a killed app
+ * finds both again for a day. `person` is everything else of theirs. All three end with the session. Of the phone: how it was entered, and `daily`, which is kept for a day.
  */
 interface Whose {
   'choosed-coupon': 'draft'
@@ -132,7 +132,7 @@ interface Whose {
   placed: 'draft'
   paperReport: 'draft'
   breakfastId: 'draft'
-  visitToCome: 'draft'
+  visitToCome: 'told'
   recheckItems: 'draft'
   orderDetailAgain: 'draft'
   isShowAgainModal: 'draft'

@@ -26,7 +26,6 @@ const ORDER_KEYS = [
   ...BOOKING_ENTRY_KEYS,
   'customsBuyer',
   'breakfastId',
-  'visitToCome',
   'supermarketCode',
   'recheckItems',
   'orderDetailAgain',
@@ -34,6 +33,9 @@ const ORDER_KEYS = [
   'lotteryId',
   'staticItem'
 ] as const satisfies readonly SessionItemKey[]
+
+/** What an order that stands may have made untrue. */
+const TOLD_KEYS = ['visitToCome'] as const satisfies readonly SessionItemKey[]
 
 /** How long a killed app may take a draft up again, as the drafts of the process store, in ms. */
 const RESUME_MS = 24 * 3_600_000
@@ -47,8 +49,8 @@ const SHAPES: { readonly [K in SessionItemKey]?: number } = {
 }
 
 /**
- * The named session items, observable. What belongs to a draft is also kept for a day outside the session, because webviews
- * drop session storage with a killed app; everything else ends with the session.
+ * The named session items, observable. What belongs to a draft, or was told last, is also kept for a day outside the
+ * session, because webviews drop session storage with a killed app; everything else ends with the session.
  */
 export class SessionItems {
   private readonly values = observable.map<SessionItemKey, unknown>([], { deep: false })
@@ -97,7 +99,7 @@ export class SessionItems {
   orderPlaced(): void {
     const { contactId, name, mobile } = this.get('contactFormDatas') ?? {}
     if (contactId === '' && name && mobile) this.set('lastPerson', { name, mobile })
-    this.remove(...ORDER_KEYS)
+    this.remove(...ORDER_KEYS, ...TOLD_KEYS)
   }
 
   /** What was not read in this life of the app goes with the storage. @returns puts back what its owner had typed */
