@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
-import { giftUntil } from '@/domain/order/timers'
+import { giftUntil } from '@/domain/order/gift-card'
 import type { StoredLeft } from '@/domain/order/stored-money'
 import type { Db } from '../../db/client'
 import { storedValues } from '../../db/schema'

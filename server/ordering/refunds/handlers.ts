@@ -14,7 +14,8 @@ import { refundPlan, waitsFirst } from './queries/refund-plan'
 import { couponsBack } from '../tenders/coupons-back'
 import { partDto, refundViewDto } from './dto'
 import { wayDto } from '../order/money-dto'
-import { giftsAgain, namedWays, refundView, toldParts } from './queries/refund-view'
+import { giftsAgain } from '../tenders/gift'
+import { namedWays, refundView, toldParts } from './queries/refund-view'
 import { COURIERS } from '../texts'
 
 export const refundHandlers = {

@@ -4,6 +4,8 @@ import { badDiscounts } from '../../coupon/refusals'
 import type { Db } from '../../db/client'
 import { orderReservations, storedValues } from '../../db/schema'
 import { giftsLeft } from '../../money/queries/gifts'
+import type { Way } from '../../money/queries/refund-allocation'
+import { storedAgain } from '../../money/queries/stored-again'
 import { ownerOf } from '../checkout/owner'
 import { ORDER_TEXTS } from '../texts'
 import type { TenderPayment } from './payment'
@@ -33,6 +35,18 @@ export const gift: PayingRules = {
   },
   backWithRefund: () => false,
   payAnew: async (db, remaining, dueFen) => paying(dueFen, await standingGifts(db, remaining))
+}
+
+/** Gift cards whose time is over and to which money goes back. @param later it is not known yet when */
+export async function giftsAgain(
+  db: Db,
+  ways: readonly Way[],
+  now: Date,
+  later: boolean
+): Promise<{ giftNo: string; until: number | null }[]> {
+  return (await storedAgain(db, ways, now)).flatMap(({ tender, no: giftNo, until }) =>
+    tender === KIND ? [{ giftNo, until: later ? null : until.getTime() }] : []
+  )
 }
 
 const paying = (dueFen: readonly number[], gifts: readonly StoredLeft[]): TenderPayment[][] =>

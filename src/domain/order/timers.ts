@@ -52,14 +52,6 @@ const MISSED_AFTER_HOURS = 2
 /** Hour of the day before a visit from which its person is reminded. */
 const REMIND_TIME = '18:00'
 
-/** Days for which money can be spent again that went back to a gift card whose time was over. */
-export const GIFT_AGAIN_DAYS = 90
-
-/** Until when (epoch ms) a gift card can be used to which money goes back at an instant: its own end, or 90 days more when that is over. */
-export function giftUntil(expiresAt: number, backAt: number): number {
-  return isExpired(expiresAt, backAt) ? backAt + GIFT_AGAIN_DAYS * DAY_MS : expiresAt
-}
-
 /** Days that a coupon has at least which comes back for the first time. */
 export const COUPON_BACK_DAYS = 7
 

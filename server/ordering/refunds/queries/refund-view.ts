@@ -8,10 +8,8 @@ import type { Db } from '../../../db/client'
 import { payments, refundTransactions, refunds } from '../../../db/schema'
 import { CHANNEL_NAMES } from '../../../gateway/texts'
 import { Refusal } from '../../../http/refusal'
-import { storedAgain } from '../../../money/queries/stored-again'
 import type { RefundTransactionRow } from '../../../money/refund-transaction'
 import { laterPayOrders } from '../../../money/queries/instalments'
-import type { Way } from '../../../money/queries/refund-allocation'
 import type { OrderRow, WholeOrder } from '../../order/whole-order'
 import { reasonsFor, reasonsOfReturn, reasonsOfUndone } from '../../order/reason'
 import { fulfilmentOf } from '../../fulfilment'
@@ -149,18 +147,6 @@ export async function namedWays(
     sums.set(name, (sums.get(name) ?? 0) + amountFen)
   }
   return [...sums].map(([name, amountFen]) => ({ name, amountFen }))
-}
-
-/** Gift cards whose time is over and to which money goes back. @param later it is not known yet when */
-export async function giftsAgain(
-  db: Db,
-  ways: readonly Way[],
-  now: Date,
-  later: boolean
-): Promise<{ giftNo: string; until: number | null }[]> {
-  return (await storedAgain(db, ways, now)).flatMap(({ tender, no: giftNo, until }) =>
-    tender === 'gift' ? [{ giftNo, until: later ? null : until.getTime() }] : []
-  )
 }
 
 async function refundsOf(

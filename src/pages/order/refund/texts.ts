@@ -1,5 +1,5 @@
 import { dateOf } from '@/domain/date'
-import { GIFT_AGAIN_DAYS } from '@/domain/order/timers'
+import { GIFT_AGAIN_DAYS } from '@/domain/order/gift-card'
 
 /** Texts of the page on which an order is taken back (§2 /reFund). */
 export const texts = {
