@@ -1,20 +1,15 @@
 import type { ReviewView } from '@/contract/review/dto'
 import { formatDateTime } from '@/domain/date'
 import { REVIEW_SCORES } from '@/domain/order/review'
-import { pictureOf } from '../catalogue/queries/picture'
+import { orderHeadDto } from '../ordering/order/head-dto'
 import { codeIn } from '../ordering/order/whole-order'
 import type { Reviewable } from './queries/review-view'
 
 const SCORES = Object.fromEntries(REVIEW_SCORES.map((score) => [score, score]))
 
 export function reviewDto({ order, review, ...said }: Reviewable): ReviewView {
-  const picture = pictureOf(order.productImage)
   return {
-    orderNum: order.orderNum,
-    orderType: order.orderType,
-    comboName: order.productName,
-    comboThumbnail: picture.url,
-    tone: picture.tone,
+    ...orderHeadDto(order),
     spec: said.spec,
     refusal: said.refusal,
     tags: [...said.tags],

@@ -7,7 +7,7 @@ import { appointmentText } from '@/domain/order/order-lines'
 import { focusVisit } from '@/domain/order/parts'
 import type { RefundedPart } from '@/domain/order/refund'
 import { isWithdrawable } from '@/domain/order/refund-steps'
-import { pictureOf } from '../../catalogue/queries/picture'
+import { orderHeadDto } from '../order/head-dto'
 import { lineName } from '../order/line-name'
 import { wayDto } from '../order/money-dto'
 import { personOf, type WholeOrder } from '../order/whole-order'
@@ -16,13 +16,8 @@ import type { AskedRefund, RefundOverview } from './queries/refund-view'
 
 /** What can go back of an order, and how its refunds stand (§7 /order/queryRefundOrderView). */
 export function refundViewDto({ order, ...view }: RefundOverview): RefundView {
-  const picture = pictureOf(order.productImage)
   return {
-    orderNum: order.orderNum,
-    orderType: order.orderType,
-    comboName: order.productName,
-    comboThumbnail: picture.url,
-    tone: picture.tone,
+    ...orderHeadDto(order),
     note: noteOf(order),
     paidPrice: toYuan(view.paidFen),
     refusal: view.refusal,

@@ -15,7 +15,7 @@ import { actionsOf } from '../order/order-actions'
 import { appointmentOf } from '../order/derived-status'
 import { personOf, type WholeOrder } from '../order/whole-order'
 import type { ListedOrder } from './queries/order-list'
-import { pictureOf } from '../../catalogue/queries/picture'
+import { orderHeadDto } from '../order/head-dto'
 
 /** 'YYYY-MM-DD HH:mm' of the last free change, '' when there is none to make. */
 function freeChangeBefore(status: OrderStatus, date: string | null | undefined): string {
@@ -37,14 +37,9 @@ function reportOf(order: WholeOrder): OrderCard['report'] {
 /** What is told of an order where another one of its payment is shown; the person by initial and stars. */
 export function paidOrderDto(order: WholeOrder): PaidOrder {
   const visit = focusVisit(order.visits)
-  const picture = pictureOf(order.productImage)
   return {
-    orderNum: order.orderNum,
-    orderType: order.orderType,
+    ...orderHeadDto(order),
     kind: order.kind,
-    comboName: order.productName,
-    comboThumbnail: picture.url,
-    tone: picture.tone,
     appointmentDate: visit?.date ?? '',
     timespan: visit?.timespan ?? '',
     hospitalName: visit?.orgName ?? '',
