@@ -101,6 +101,32 @@ const ADDONS = {
   ]
 }
 
+const CHOICES = [
+  'HS2003-1',
+  'HS2003-2',
+  'HS2009-1',
+  'HS2009-2',
+  'HS2009-3',
+  'GH7002-1',
+  'CA3103-1',
+  'CB3402-1'
+]
+
+test('a cart', async () => {
+  server.clock.set(NOW)
+  const pieces = CHOICES.map((skuId) => ({ productCode: skuId.slice(0, 6), skuId, quantity: 1 }))
+  const visits = ['CK1003', 'CK1006', 'CK1008', 'HS2003', 'GONE1'].map((productCode) => ({
+    ...{ productCode, quantity: 1 }
+  }))
+  await hold('cart', [
+    await ask('cart', 'One of each.', 'cart.lines', { lines: [...pieces, ...visits] }),
+    await ask('braceProduct', 'A product of three choices, one of which is sold out.', 'product.detail', {
+      ...{ type: 'health-selection', id: 'HS2009', cityCode: '131', latitude: 39.9, longitude: 116.4 }
+    }),
+    await ask('giftCards', 'Gift cards of the demo user.', 'gift.list', {})
+  ])
+})
+
 test('what is confirmed of a checkup', async () => {
   server.clock.set(NOW)
   const { hospitalId, regDate: rtime } = VISIT

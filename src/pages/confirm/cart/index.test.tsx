@@ -1,8 +1,9 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { CompleteCartInput } from '@/contract/cart/dto'
+import { giftCards } from '@/../tests/recorded/cart'
 import { cartCalls, cartLine, pieceQuote } from '@/../tests/support/cart'
-import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
+import { confirmCalls, couponRow, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, idle, tap, tapRefused } from '@/../tests/support/screen'
@@ -17,9 +18,9 @@ afterEach(() => {
 })
 
 const GOODS = [
-  { kind: 'health-selection', productCode: 'HS2009', skuId: 'B', quantity: 2 },
-  { kind: 'gene-home', productCode: 'GH7002', skuId: 'C', quantity: 1 },
-  { kind: 'coupon-activity', productCode: 'CA3103', skuId: 'D', quantity: 1 }
+  { kind: 'health-selection', productCode: 'HS2009', skuId: 'HS2009-3', quantity: 2 },
+  { kind: 'gene-home', productCode: 'GH7002', skuId: 'GH7002-1', quantity: 1 },
+  { kind: 'coupon-activity', productCode: 'CA3103', skuId: 'CA3103-1', quantity: 1 }
 ] as const
 
 async function open(
@@ -96,9 +97,9 @@ test('R2.6 R7.118 what is ticked is ordered in one go, with one recipient, and l
     receiveAddress: '桐梓林北路 6 号',
     remark: '下午送货',
     goods: [
-      { productCode: 'HS2009', skuId: 'B', quantity: 2, priceVersion: 'HS2009-2-95' },
-      { productCode: 'GH7002', skuId: 'C', quantity: 1, priceVersion: 'GH7002-1-399' },
-      { productCode: 'CA3103', skuId: 'D', quantity: 1, priceVersion: 'CA3103-1-258' }
+      { productCode: 'HS2009', skuId: 'HS2009-3', quantity: 2, priceVersion: 'HS2009-2-95' },
+      { productCode: 'GH7002', skuId: 'GH7002-1', quantity: 1, priceVersion: 'GH7002-1-399' },
+      { productCode: 'CA3103', skuId: 'CA3103-1', quantity: 1, priceVersion: 'CA3103-1-258' }
     ]
   })
   expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA20&orderType=20'])
@@ -109,7 +110,7 @@ test.each([
   ['the dearer of two', 5, '8.00元', '855.00元'],
   ['the dearer of two, which is the kit’s', 12, '12.00元', '859.00元']
 ])('one freight for what goes to one address: %s', async (_which, freight, once, all) => {
-  await open(cartCalls({ GH7002: (piece) => ({ quote: pieceQuote(piece, 399, 5, freight) }) }))
+  await open(cartCalls({ GH7002: (piece) => ({ quote: pieceQuote(piece, { freight }) }) }))
   expect(byLabel(once) && byLabel(all)).toBeDefined()
   expect(shown().match(/运费/g)).toHaveLength(1)
 })
@@ -137,26 +138,16 @@ test('what is missing is told beside its field, and nothing goes out', async () 
 
 test('coupons are judged over all of it, and what one may not be used for keeps its price', async () => {
   const amounts = [190, 399, 258]
-  const coupon = {
-    couponCode: 'CP-HALF',
+  const coupon = couponRow('CP-85', {
     name: '卡券半价',
-    couponType: 2,
-    couponBatchType: 1,
-    discountedPrice: 0,
     discounted: 5,
     maxDiscount: 0,
     minAmount: 0,
-    expiresAt: Date.now() + 1e12,
-    scope: '',
-    status: 'unused' as const,
-    usable: true,
-    reason: '',
-    checked: true,
     places: [2]
-  }
+  })
   await open({
     'coupon.list': () => ({
-      ...wallet({ list: [coupon], best: ['CP-HALF'], baseAmount: 847, payAmount: 855 }),
+      ...wallet({ list: [coupon], best: ['CP-85'], baseAmount: 847, payAmount: 855 }),
       amounts
     })
   })
@@ -166,7 +157,7 @@ test('coupons are judged over all of it, and what one may not be used for keeps 
   expect(byLabel('726.00元')).toBeDefined()
   await fill()
   await submit()
-  expect(body()?.couponCode).toBe('CP-HALF')
+  expect(body()?.couponCode).toBe('CP-85')
 })
 
 test('a line that is sold out meanwhile is named, nothing is lost, and the rest can be ordered', async () => {
@@ -181,12 +172,14 @@ test('a line that is sold out meanwhile is named, nothing is lost, and the rest 
     'order.completeCart': () => {
       if (out) return [orderResult({ orderNum: 'CA20', orderType: 20 })]
       out = true
-      throw new CallError(ErrorCode.quotaFull, '叶酸代谢基因检测：已售罄', [{ skuId: 'C', left: 0 }])
+      throw new CallError(ErrorCode.quotaFull, '叶酸代谢能力基因检测：已售罄', [
+        { skuId: 'GH7002-1', left: 0 }
+      ])
     }
   })
   await fill()
   await submit()
-  expect(dialog()).toMatchObject({ title: '库存不足', text: '叶酸代谢基因检测：已售罄' })
+  expect(dialog()).toMatchObject({ title: '库存不足', text: '叶酸代谢能力基因检测：已售罄' })
   await answer(true)
   expect(shown()).toContain('1 件商品已失效，没有计入本次结算')
   expect(byLabel('456.00元')).toBeDefined()
@@ -201,7 +194,7 @@ test('a price that changed meanwhile is told with the sum of now, and goes on if
   let price = 95
   await open({
     ...cartCalls({
-      HS2009: (piece) => ({ quote: pieceQuote(piece, price) })
+      HS2009: (piece) => ({ quote: pieceQuote(piece, { unitPrice: price }) })
     }),
     'order.completeCart': () => {
       if (price === 105) return [orderResult({ orderNum: 'CA20', orderType: 20 })]
@@ -219,7 +212,7 @@ test('a price that changed meanwhile is told with the sum of now, and goes on if
 })
 
 test('fewer pieces than were wanted are counted, and told', async () => {
-  await open(cartCalls({ HS2009: (piece) => ({ quote: pieceQuote(piece, 95, 1) }) }))
+  await open(cartCalls({ HS2009: (piece) => ({ quote: pieceQuote(piece, { most: 1 }) }) }))
   expect(toast()).toBe('部分商品库存有变化，数量已改为可买的件数')
   expect(byLabel('760.00元')).toBeDefined()
   expect(world.root.cart.goods.find(({ productCode }) => productCode === 'HS2009')?.quantity).toBe(1)
@@ -245,10 +238,6 @@ test('a kit that asks for consent is not ordered without it', async () => {
   expect(body()).toBeUndefined()
 })
 
-const CARDS = [
-  { giftNo: 'GF2026000025', amount: 120, balance: 120, expiresAt: Date.UTC(2027, 1, 20) },
-  { giftNo: 'GF2026000017', amount: 500, balance: 500, expiresAt: Date.UTC(2027, 10, 22) }
-]
 const giftOf = (end: string) =>
   all('[role="checkbox"]').find((box) => box.textContent?.includes(`尾号 ${end}`))
 const row = (label: string) =>
@@ -259,7 +248,7 @@ const openGifts = async () => {
 }
 
 test('a gift card pays first: what it pays and what is left is told, and it goes with the order', async () => {
-  await open({ 'gift.list': () => CARDS })
+  await open({ 'gift.list': () => giftCards })
   expect(shown()).toContain('礼品卡余额 ¥620.00')
   await openGifts()
   await tap(giftOf('0025'))
@@ -272,9 +261,9 @@ test('a gift card pays first: what it pays and what is left is told, and it goes
 })
 
 test('R9.3 what gift cards pay alone leads to no cashier, and a card that pays nothing of it is not taken', async () => {
-  const rich = { ...CARDS[1]!, amount: 900, balance: 900 }
+  const rich = { ...giftCards[1]!, amount: 900, balance: 900 }
   await open({
-    'gift.list': () => [rich, CARDS[0]!],
+    'gift.list': () => [rich, giftCards[0]!],
     'order.completeCart': () => [
       orderResult({ orderNum: 'CA20', orderType: 20, payPrice: 0, userPayPrice: 0 })
     ]
@@ -298,7 +287,7 @@ test('who has no gift card is not asked, and a list that does not come is asked 
   await open({
     'gift.list': () => {
       if (down) throw new CallError(ErrorCode.business, '服务繁忙', [])
-      return CARDS
+      return giftCards
     }
   })
   expect(shown()).toContain('读取失败，点按重试')
@@ -310,7 +299,7 @@ test('who has no gift card is not asked, and a list that does not come is asked 
 test('a gift card that was used up meanwhile is left out, and the order goes on if the customer says so', async () => {
   let spent = false
   await open({
-    'gift.list': () => (spent ? [CARDS[1]!] : CARDS),
+    'gift.list': () => (spent ? [giftCards[1]!] : giftCards),
     'order.completeCart': () => {
       if (spent) return [orderResult({ orderNum: 'CA20', orderType: 20 })]
       spent = true

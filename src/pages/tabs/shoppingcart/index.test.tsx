@@ -1,7 +1,6 @@
+import { braceProduct } from '@/../tests/recorded/cart'
 import { cartCalls, pieceQuote } from '@/../tests/support/cart'
-import { productCard } from '@/../tests/support/catalogue'
-import { wallet } from '@/../tests/support/confirm'
-import { productDetail } from '@/../tests/support/product'
+import { couponRow, wallet } from '@/../tests/support/confirm'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { CartEntry } from '@/domain/cart/entry'
 import type { MountedPage } from '@/../tests/support/mount-page'
@@ -9,19 +8,13 @@ import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/..
 import ShoppingCartPage from './index'
 import { all, control, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 
-const CALLS: FakeCalls = cartCalls({
-  CK1008: () => ({ product: productCard({ productCode: 'CK1008', comboName: '心脑血管专项' }) }),
-  CK1019: () => ({
-    state: 'offShelf',
-    product: productCard({ productCode: 'CK1019', comboName: '旧套餐', productStatus: '0' })
-  }),
-  GONE1: () => ({ state: 'gone', product: null })
-})
+/** One package was taken off the shelf since. */
+const CALLS: FakeCalls = cartCalls({ CK1006: () => ({ state: 'offShelf' }) })
 
 let page: MountedPage | null = null
 let world: World
 
-/** Codes of what is booked, and goods with their choice: `HS2003/A`. */
+/** Codes of what is booked, and goods with their choice: `HS2003/HS2003-1`. */
 async function mount(
   codes: readonly string[],
   options: WorldOptions = {},
@@ -70,7 +63,7 @@ test('去预约 begins the booking of that product', async () => {
 })
 
 test('R3.8 goods stand in the group of their shelf, and what is booked beside them says so', async () => {
-  await mount(['CK1003', 'HS2003/A'])
+  await mount(['CK1003', 'HS2003/HS2003-1'])
   expect(all('.groupTitle').map((found) => found.textContent)).toEqual(['体检套餐', '健康好物'])
   expect(all('.groupNote').map((found) => found.textContent)).toEqual(['需要先选择机构与时间，逐件预约'])
 })
@@ -82,25 +75,25 @@ test('goods without a choice lead to their page, where it is made', async () => 
 })
 
 test('what is ticked is summed up and paid together; the freight is told apart', async () => {
-  await mount(['CK1003', 'HS2003/A', 'HS2009/B', 'GH7002/C'])
+  await mount(['CK1003', 'HS2003/HS2003-1', 'HS2009/HS2009-3', 'GH7002/GH7002-1'])
   expect(shows('693.00')).toBe(true)
   expect(shows('不含运费8.00元，下单时用券')).toBe(true)
-  await tap(control('checkbox', '选择叶酸代谢基因检测'))
+  await tap(control('checkbox', '选择叶酸代谢能力基因检测'))
   expect(shows('294.00')).toBe(true)
   await tap(control('button', '去结算(2)'))
   expect(world.visited).toEqual(['/shoppingcart/go-pay'])
 })
 
 test('the freight of what is paid together is told once', async () => {
-  await mount(['HS2009/B', 'GH7002/C'], {
-    calls: cartCalls({ GH7002: (piece) => ({ quote: pieceQuote(piece, 399, 5, 12) }) })
+  await mount(['HS2009/HS2009-3', 'GH7002/GH7002-1'], {
+    calls: cartCalls({ GH7002: (piece) => ({ quote: pieceQuote(piece, { freight: 12 }) }) })
   })
   expect(shows('不含运费12.00元，下单时用券')).toBe(true)
 })
 
 test('R9.3 the number of pieces is changed within what can be had, and the price follows', async () => {
-  await mount(['HS2003/A'], {
-    calls: cartCalls({ HS2003: (piece) => ({ quote: pieceQuote(piece, 199, 2) }) })
+  await mount(['HS2003/HS2003-1'], {
+    calls: cartCalls({ HS2003: (piece) => ({ quote: pieceQuote(piece, { most: 2 }) }) })
   })
   await tap(control('button', '上臂式电子血压计数量加一'))
   expect(world.root.cart.goods.map(({ quantity }) => quantity)).toEqual([2])
@@ -112,9 +105,9 @@ test('R9.3 the number of pieces is changed within what can be had, and the price
 
 test('fewer pieces than were put in are told, and counted', async () => {
   await mount(
-    ['HS2003/A'],
-    { calls: cartCalls({ HS2003: (piece) => ({ quote: pieceQuote(piece, 199, 2) }) }) },
-    { 'HS2003/A': { quantity: 4 } }
+    ['HS2003/HS2003-1'],
+    { calls: cartCalls({ HS2003: (piece) => ({ quote: pieceQuote(piece, { most: 2 }) }) }) },
+    { 'HS2003/HS2003-1': { quantity: 4 } }
   )
   expect(shows('仅剩 2 件') && shows('398.00')).toBe(true)
 })
@@ -123,12 +116,12 @@ test.each([
   ['dropped', 220, '比加入时降 ¥21.00'],
   ['risen', 150, '比加入时涨 ¥49.00']
 ])('a price that has %s since is told', async (_which, seen, told) => {
-  await mount(['HS2003/A'], {}, { 'HS2003/A': { seenFen: seen * 100 } })
+  await mount(['HS2003/HS2003-1'], {}, { 'HS2003/HS2003-1': { seenFen: seen * 100 } })
   expect(shows(told)).toBe(true)
 })
 
 test('a flash price that is over makes the line invalid until the price of now is taken', async () => {
-  await mount(['HS2003/A'], {}, { 'HS2003/A': { seenFen: 15800, seenOffer: 'flash' } })
+  await mount(['HS2003/HS2003-1'], {}, { 'HS2003/HS2003-1': { seenFen: 15800, seenOffer: 'flash' } })
   expect(shows('秒杀价 ¥158.00 已结束，现价 ¥199.00')).toBe(true)
   expect(world.root.cart.count).toBe(0)
   await tap(control('button', '按现价加入'))
@@ -137,51 +130,41 @@ test('a flash price that is over makes the line invalid until the price of now i
   expect(shows('199.00')).toBe(true)
 })
 
-const METER_DETAIL = productDetail(
-  {
-    ...{
-      productCode: 'HS2003',
-      comboName: '上臂式电子血压计',
-      kind: 'health-selection',
-      productCategory: 20
-    },
-    productSkuViews: [
-      { skuId: 'A', spec: 'A款', note: '', price: 199, stock: 600 },
-      { skuId: 'B', spec: 'B款', note: '', price: 219, stock: 2 },
-      { skuId: 'C', spec: 'C款', note: '', price: 179, stock: 0 }
-    ],
-    orderLimit: 3
-  },
-  { categories: [], branches: [], branchTotal: 0, coupons: [] }
-)
-const CHOICES: FakeCalls = {
-  ...cartCalls({ HS2003: (piece) => ({ otherSkus: true, quote: pieceQuote(piece, 199) }) }),
-  'product.detail': () => METER_DETAIL
+/** Of the largest there are two left. */
+const BRACES = {
+  ...braceProduct,
+  product: {
+    ...braceProduct.product,
+    productSkuViews: braceProduct.product.productSkuViews.map((sku) =>
+      sku.spec === 'XL' ? { ...sku, stock: 2 } : sku
+    )
+  }
 }
+const CHOICES: FakeCalls = { ...cartCalls(), 'product.detail': () => BRACES }
 const option = (name: string) => all('[role="radio"]').find((one) => one.textContent?.startsWith(name))
 const lines = () => world.root.cart.goods.map(({ skuId, quantity }) => [skuId, quantity])
 
 test('another choice of a line is made in the cart, within its stock, and it costs what that costs now', async () => {
-  await mount(['HS2003/A'], { calls: CHOICES }, { 'HS2003/A': { quantity: 3 } })
-  await tap(control('button', 'A款，上臂式电子血压计换规格'))
+  await mount(['HS2009/HS2009-1'], { calls: CHOICES }, { 'HS2009/HS2009-1': { quantity: 3 } })
+  await tap(control('button', 'M，运动护膝（单只）换规格'))
   await idle()
-  expect(option('A款')?.getAttribute('aria-checked')).toBe('true')
-  expect(option('C款')?.getAttribute('aria-disabled')).toBe('true')
-  expect(shows('库存 600 件，每单限购 3 件')).toBe(true)
-  await tap(option('B款'))
+  expect(option('M')?.getAttribute('aria-checked')).toBe('true')
+  expect(option('L')?.getAttribute('aria-disabled')).toBe('true')
+  expect(shows('库存 240 件，每单限购 3 件')).toBe(true)
+  await tap(option('XL'))
   expect(shows('库存 2 件，每单限购 3 件') && shows('2 件合计')).toBe(true)
   await tap(control('button', '确定'))
-  expect(lines()).toEqual([['B', 2]])
-  expect(world.root.cart.goods[0]?.seenFen).toBe(21900)
+  expect(lines()).toEqual([['HS2009-3', 2]])
+  expect(world.root.cart.goods[0]?.seenFen).toBe(9500)
 })
 
 test('a line that gets the choice of another goes into it', async () => {
-  await mount(['HS2003/A', 'HS2003/B'], { calls: CHOICES })
-  await tap(control('button', 'A款，上臂式电子血压计换规格'))
+  await mount(['HS2009/HS2009-1', 'HS2009/HS2009-3'], { calls: CHOICES })
+  await tap(control('button', 'M，运动护膝（单只）换规格'))
   await idle()
-  await tap(option('B款'))
+  await tap(option('XL'))
   await tap(control('button', '确定'))
-  expect(lines()).toEqual([['B', 2]])
+  expect(lines()).toEqual([['HS2009-3', 2]])
   expect(world.root.feedback.toastShown?.text).toBe('已与相同规格合并')
 })
 
@@ -191,58 +174,44 @@ test('choices that do not come can be asked for again, and nothing of the line i
     ...CHOICES,
     'product.detail': () => {
       if (down) throw new CallError(ErrorCode.business, '服务繁忙', [])
-      return METER_DETAIL
+      return BRACES
     }
   }
-  await mount(['HS2003/A'], { calls })
-  await tap(control('button', 'A款，上臂式电子血压计换规格'))
+  await mount(['HS2009/HS2009-1'], { calls })
+  await tap(control('button', 'M，运动护膝（单只）换规格'))
   await idle()
   expect(shows('服务繁忙')).toBe(true)
   down = false
   await tap(control('button', '重新加载'))
   await idle()
-  expect(option('A款')).toBeDefined()
-  expect(lines()).toEqual([['A', 1]])
+  expect(option('M')).toBeDefined()
+  expect(lines()).toEqual([['HS2009-1', 1]])
 })
 
 test('a choice that is sold out is changed for another one that there is', async () => {
-  await mount(['HS2003/C'], {
-    calls: {
-      ...CHOICES,
-      ...cartCalls({
-        HS2003: (piece) =>
-          piece.skuId === 'C'
-            ? { state: 'soldOut', otherSkus: true, quote: pieceQuote(piece, 179, 0) }
-            : { otherSkus: true }
-      })
-    }
-  })
-  expect(shows('已售罄') && shows('C款没货了，还有其他规格')).toBe(true)
+  await mount(['HS2009/HS2009-2'], { calls: CHOICES })
+  expect(shows('已售罄') && shows('L没货了，还有其他规格')).toBe(true)
   await tap(control('button', '换规格'))
   await idle()
-  await tap(option('A款'))
+  await tap(option('M'))
   await tap(control('button', '确定'))
   await idle()
-  expect(lines()).toEqual([['A', 1]])
+  expect(lines()).toEqual([['HS2009-1', 1]])
   expect(shows('失效商品')).toBe(false)
 })
 
-const COUPON = {
-  ...{ couponCode: 'CP-1', name: '平台红包50元', couponType: 1, couponBatchType: 0, discountedPrice: 50 },
-  ...{ discounted: 0, maxDiscount: 0, minAmount: 200, expiresAt: Date.now() + 1e12, scope: '', reason: '' },
-  ...{ status: 'unused' as const, usable: true, checked: true, places: [1] }
-}
+const COUPON = couponRow('CP-PL50', { places: [1] })
 test('a coupon that can be used for what is ticked stands under its group, and leads to the payment', async () => {
-  await mount(['HS2003/A', 'GH7002/C'], {
+  await mount(['HS2003/HS2003-1', 'GH7002/GH7002-1'], {
     calls: {
       ...CALLS,
       'coupon.list': ({ goods = [] }) =>
-        wallet(goods.length > 1 ? { list: [COUPON], best: ['CP-1'] } : { list: [], best: [] })
+        wallet(goods.length > 1 ? { list: [COUPON], best: ['CP-PL50'] } : { list: [], best: [] })
     }
   })
   expect(world.made1('coupon.list')?.goods).toEqual([
-    { productCode: 'HS2003', skuId: 'A', quantity: 1 },
-    { productCode: 'GH7002', skuId: 'C', quantity: 1 }
+    { productCode: 'HS2003', skuId: 'HS2003-1', quantity: 1 },
+    { productCode: 'GH7002', skuId: 'GH7002-1', quantity: 1 }
   ])
   await tap(control('button', '券平台红包50元 · 已满 ¥200.00 可用去使用'))
   expect(world.visited).toEqual(['/shoppingcart/go-pay'])
@@ -252,37 +221,22 @@ test('a coupon that can be used for what is ticked stands under its group, and l
 })
 
 test('goods from abroad are paid alone, by the confirm screen of their kind and with what was chosen', async () => {
-  await mount(['HS2003/A', 'CB3402/D'], {}, { 'CB3402/D': { quantity: 2 } })
-  expect(shows('要报关，不能和其他商品一起付') && shows('376.00')).toBe(true)
-  expect(control('checkbox', '选择叶黄素软糖')).toBeUndefined()
+  await mount(['HS2003/HS2003-1', 'CB3402/CB3402-1'], {}, { 'CB3402/CB3402-1': { quantity: 2 } })
+  expect(shows('要报关，不能和其他商品一起付') && shows('796.00')).toBe(true)
+  expect(control('checkbox', '选择胶原蛋白肽饮 30支')).toBeUndefined()
   expect(shows('199.00')).toBe(true)
   await tap(control('button', '单独结算'))
   expect(world.visited).toEqual(['/process/confirm/cross-border/CB3402'])
-  expect(world.root.process.draftOf('CB3402')?.parts.goods).toMatchObject({ skuId: 'D', quantity: 2 })
+  expect(world.root.process.draftOf('CB3402')?.parts.goods).toMatchObject({ skuId: 'CB3402-1', quantity: 2 })
 })
 
 test('gifts stand under what they come with', async () => {
-  await mount(['CK1003'], {
-    calls: cartCalls({
-      CK1003: () => ({
-        gifts: [
-          {
-            productCode: 'HS2006',
-            productName: '颈枕',
-            productImage: '',
-            productPrice: 69,
-            itemNum: 1,
-            productCategory: 20
-          }
-        ]
-      })
-    })
-  })
-  expect(shows('赠品 颈枕 ×1')).toBe(true)
+  await mount(['CK1006'], { calls: cartCalls() })
+  expect(shows('赠品 维生素D3滴剂（成人） ×1')).toBe(true)
 })
 
 test('a tick is kept, and a group is ticked at once', async () => {
-  await mount(['HS2003/A', 'HS2009/B'])
+  await mount(['HS2003/HS2003-1', 'HS2009/HS2009-3'])
   await tap(control('checkbox', '选择全部健康好物'))
   expect(world.root.cart.goods.map(({ ticked }) => ticked)).toEqual([false, false])
   expect(control('button', '去结算')?.getAttribute('aria-disabled')).toBe('true')
@@ -291,18 +245,18 @@ test('a tick is kept, and a group is ticked at once', async () => {
 })
 
 test('R3.9 R3.50 what is off the shelf or gone is invalid: no way to book, and ticked only to be taken out', async () => {
-  await mount(['CK1019', 'GONE1'])
+  await mount(['CK1006', 'GONE1'])
   expect(shows('失效商品 2')).toBe(true)
-  expect(shows('旧套餐') && shows('商品已失效')).toBe(true)
+  expect(shows('长辈安心套餐·男') && shows('商品已失效')).toBe(true)
   expect(control('button', '去预约')).toBeUndefined()
-  expect(control('checkbox', '选择旧套餐')).toBeUndefined()
+  expect(control('checkbox', '选择长辈安心套餐·男')).toBeUndefined()
   await tap(control('button', '管理'))
   await tap(control('checkbox', '全选'))
   await tap(control('button', '删除(2)'))
   await tap(control('button', '删除'))
   expect(inCart()).toEqual([])
   page?.leave()
-  await mount(['HS2003/A'], { calls: cartCalls({ HS2003: () => ({ state: 'offShelf' }) }) })
+  await mount(['HS2003/HS2003-1'], { calls: cartCalls({ HS2003: () => ({ state: 'offShelf' }) }) })
   await idle(300)
   expect(document.body.textContent).toContain('失效商品 1')
   expect(control('checkbox', '选择运动护膝（单只）')).toBeUndefined()
@@ -310,17 +264,17 @@ test('R3.9 R3.50 what is off the shelf or gone is invalid: no way to book, and t
 })
 
 test('invalid goods are cleared after asking, the others stay', async () => {
-  await mount(['CK1003', 'CK1019'])
+  await mount(['CK1003', 'CK1006'])
   await tap(control('button', '清空'))
   await tap(control('button', '取消'))
-  expect(inCart()).toEqual(['CK1003', 'CK1019'])
+  expect(inCart()).toEqual(['CK1003', 'CK1006'])
   await tap(control('button', '清空'))
   await tap(control('button', '清空'))
   expect(inCart()).toEqual(['CK1003'])
 })
 
 test('R4.81 全选 is on only when some can be ticked and all are', async () => {
-  await mount(['CK1003', 'HS2003/A', 'HS2009/B', 'CK1019'])
+  await mount(['CK1003', 'HS2003/HS2003-1', 'HS2009/HS2009-3', 'CK1006'])
   const allOn = () => control('checkbox', '全选')?.getAttribute('aria-checked')
   expect(allOn()).toBe('true')
   await tap(control('checkbox', '选择运动护膝（单只）'))
@@ -330,7 +284,7 @@ test('R4.81 全选 is on only when some can be ticked and all are', async () => 
 })
 
 test('R4.81 with nothing to tick there is no 全选 and nothing to pay', async () => {
-  await mount(['CK1003', 'CK1019'])
+  await mount(['CK1003', 'CK1006'])
   expect(control('checkbox', '全选')).toBeUndefined()
   expect(control('button', '去结算')).toBeUndefined()
   await tap(control('button', '管理'))
@@ -381,7 +335,7 @@ test('a cart is full at 50 lines, and one call asks for all of them', async () =
 })
 
 test('ticked lines are moved to the favourites, and from there back into the cart or away', async () => {
-  await mount(['HS2003/A', 'HS2009/B', 'CK1003'])
+  await mount(['HS2003/HS2003-1', 'HS2009/HS2009-3', 'CK1003'])
   await tap(control('button', '管理'))
   expect(control('button', '移入收藏')?.getAttribute('aria-disabled')).toBe('true')
   await tap(control('checkbox', '选择上臂式电子血压计'))
@@ -399,7 +353,7 @@ test('ticked lines are moved to the favourites, and from there back into the car
 })
 
 test('favourites stand beside an empty cart', async () => {
-  await mount(['HS2003/A'])
+  await mount(['HS2003/HS2003-1'])
   await tap(control('button', '管理'))
   await tap(control('checkbox', '全选'))
   await tap(control('button', '移入收藏'))
