@@ -1,5 +1,5 @@
 import { formatYuan } from '@/domain/money'
-import { doseWordsOf, visitWordsOf } from '@/domain/kinds/visit-words'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { refundOfUnused } from '@/domain/order/refund'
 import { badInput } from '../../http/refusal'
 import type { WholeOrder } from '../order/whole-order'
@@ -23,9 +23,9 @@ function dosesLeft(order: WholeOrder, { wanted, leftFen }: RefundFacts): Omit<Re
 function explain(order: WholeOrder, { amountFen }: RefundPlan, leftFen: number): string[] {
   const given = givenOf(order)
   if (given === 0) return [texts.all(formatYuan(leftFen))]
-  const { done } = visitWordsOf(order.kind)
+  const { done, unit } = visitWordsOf(order.kind)
   if (amountFen === 0) return [texts.nothing(done)]
-  const times = `${done} ${given} ${doseWordsOf(order.kind).unit}`
+  const times = `${done} ${given} ${unit}`
   return [texts.given(formatYuan(leftFen), times, formatYuan(order.lines[0]?.unitFen ?? 0))]
 }
 

@@ -1,16 +1,11 @@
-import type { DoseWords, VisitKind } from './words'
+import type { VisitKind } from './words'
 
-export const vaccineWords: VisitKind = {
+export const vaccineWords = {
   what: '疫苗接种',
   come: '接种',
   person: '接种人',
   making: '',
-  reportSteps: []
-}
-
-export const vaccineDoses: DoseWords = {
+  reportSteps: [],
   unit: '针',
-  turn: '针次',
-  give: '打',
-  place: '门诊'
-}
+  turn: '针次'
+} as const satisfies VisitKind

@@ -1,4 +1,4 @@
-import { doseWordsOf, numberedVisit, visitWordsOf } from './visit-words'
+import { numberedVisit, visitWordsOf } from './visit-words'
 
 test.each([
   ['an examination is read by a physician', 'checkup', ['采样完成', '检验中', '主检审核', '发布']],
@@ -31,5 +31,5 @@ test.each([
   ['vaccine', '第2针', '针次'],
   ['checkup', '第2次', '场次']
 ] as const)('one of several visits: %s', (kind, second, turn) => {
-  expect([numberedVisit(kind, 2), doseWordsOf(kind).turn]).toEqual([second, turn])
+  expect([numberedVisit(kind, 2), visitWordsOf(kind).turn]).toEqual([second, turn])
 })

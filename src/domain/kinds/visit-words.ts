@@ -3,9 +3,9 @@ import { geneHomeWords } from './gene-home.words'
 import { geneWords } from './gene.words'
 import type { ProductKind } from './index'
 import { sugarshakerWords } from './sugarshaker.words'
-import { vaccineDoses, vaccineWords } from './vaccine.words'
+import { vaccineWords } from './vaccine.words'
 import { wastonWords } from './waston.words'
-import { EXAMINED, type DoseWords, type VisitKind } from './words'
+import { EXAMINED, type VisitKind } from './words'
 
 /** Kinds that nobody visits a branch for by appointment have the usual words: nothing shows them. */
 const VISITS: Readonly<Record<ProductKind, VisitKind>> = {
@@ -22,7 +22,7 @@ const VISITS: Readonly<Record<ProductKind, VisitKind>> = {
 }
 
 /** The words of a visit of a kind, on orders, home, calendars and messages. */
-export interface VisitWords extends VisitKind {
+export interface VisitWords extends Required<VisitKind> {
   readonly ahead: string
   readonly done: string
   readonly missed: string
@@ -35,6 +35,8 @@ export function visitWordsOf(kind: ProductKind): VisitWords {
   const words = VISITS[kind]
   const { come } = words
   return {
+    unit: '次',
+    turn: '场次',
     ...words,
     ahead: `待${come}`,
     done: `已${come}`,
@@ -44,18 +46,5 @@ export function visitWordsOf(kind: ProductKind): VisitWords {
   }
 }
 
-/** What is given in doses; apart from the words of visits, which more pages need. */
-const DOSES: { readonly [K in ProductKind]?: DoseWords } = { vaccine: vaccineDoses }
-
-const USUAL_DOSES: DoseWords = {
-  unit: '次',
-  turn: '场次',
-  give: '做',
-  place: '分院'
-}
-
-/** The words of one of several visits of a kind. */
-export const doseWordsOf = (kind: ProductKind): DoseWords => DOSES[kind] ?? USUAL_DOSES
-
 /** One of several visits by its number: 第2针. */
-export const numberedVisit = (kind: ProductKind, no: number): string => `第${no}${doseWordsOf(kind).unit}`
+export const numberedVisit = (kind: ProductKind, no: number): string => `第${no}${visitWordsOf(kind).unit}`

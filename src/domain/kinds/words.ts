@@ -9,18 +9,10 @@ export interface VisitKind {
   readonly making: string
   /** The way of its report, from the sample until it is out. */
   readonly reportSteps: readonly string[]
-}
-
-/** What one of several visits of an order is called. */
-export interface DoseWords {
-  /** After a number: 第2针, 三针. */
-  readonly unit: string
-  /** One of them without a number: 该针次, 没接种的针次. */
-  readonly turn: string
-  /** What is done to whoever comes: 三针怎么打, 已打 2 针. */
-  readonly give: string
-  /** Where they are given. */
-  readonly place: string
+  /** Of several visits of an order, after a number: 第2针, 三针. Without it 次. */
+  readonly unit?: string
+  /** One of them without a number: 该针次, 没接种的针次. Without it 场次. */
+  readonly turn?: string
 }
 
 export const EXAMINED: VisitKind = {

@@ -4,7 +4,7 @@
  * against what the server does.
  */
 import { fulfilmentOf, type ProductKind } from '../kinds'
-import { doseWordsOf, visitWordsOf } from '../kinds/visit-words'
+import { visitWordsOf } from '../kinds/visit-words'
 import { formatYuan } from '../money'
 import { MAX_CHANGES } from './change'
 import { KIT_FEN } from './refund'
@@ -53,8 +53,7 @@ const UNDONE: ShopPromise = {
 }
 
 function dosesLeft(kind: ProductKind): ShopPromise {
-  const { come, done } = visitWordsOf(kind)
-  const { unit, turn } = doseWordsOf(kind)
+  const { come, done, unit, turn } = visitWordsOf(kind)
   return {
     name: 'doses',
     short: `没${come}的${turn}可退`,

@@ -3,7 +3,7 @@ import { ErrorCode } from '@/contract/errors'
 import { changeOf, MAX_CHANGES, type ChangeKind, type ChangeProblem } from '@/domain/order/change'
 import type { DoseWindow } from '@/domain/kinds/doses'
 import { formOf } from '@/domain/kinds/forms'
-import { doseWordsOf, numberedVisit } from '@/domain/kinds/visit-words'
+import { numberedVisit, visitWordsOf } from '@/domain/kinds/visit-words'
 import { genderOf, ID_TYPE } from '@/domain/person/codes'
 import { suitability } from '@/domain/person/suitability'
 import type { BranchRow, ProductRow, Shop } from '../../../catalogue/queries/read-shop'
@@ -88,7 +88,7 @@ async function changeableVisit(
   if (as && change.kind !== as) {
     throw new Refusal(
       ErrorCode.business,
-      (as === 'book' ? ORDER_TEXTS.bookedAlready : ORDER_TEXTS.notBookedYet)(doseWordsOf(order.kind).turn)
+      (as === 'book' ? ORDER_TEXTS.bookedAlready : ORDER_TEXTS.notBookedYet)(visitWordsOf(order.kind).turn)
     )
   }
   const window = await visitWindow(db, order, visit)

@@ -1,7 +1,7 @@
 import { COMPLETIONS } from '@/contract/completions'
 import { placeOrder } from '@/services/placing/placing'
 import { vaccineForms } from '@/domain/kinds/vaccine.form'
-import { vaccineDoses } from '@/domain/kinds/vaccine.words'
+import { vaccineWords } from '@/domain/kinds/vaccine.words'
 import { vaccineBody } from '@/services/placing/vaccine-order'
 import { coupon } from '../sections/coupon'
 import { gifts } from '../sections/gifts'
@@ -20,6 +20,6 @@ const LIVES = { label: form.regionLabel, levels: form.regionLevels }
 
 /** The first dose with all of them bought. */
 export const plan: VisitPlan = {
-  sections: [person(WHO), home(LIVES), visit, gifts, pay(vaccineDoses), coupon, reminders],
+  sections: [person(WHO), home(LIVES), visit, gifts, pay(vaccineWords), coupon, reminders],
   order: visitOrder(vaccineBody, (call, body, key) => placeOrder(call, COMPLETIONS.vaccine, body, key))
 }

@@ -1,4 +1,3 @@
-import type { DoseWords } from '@/domain/kinds/words'
 import { formatYuan } from '@/domain/money'
 
 /** Texts of a product that is given in doses, or paid with a deposit. */
@@ -28,7 +27,7 @@ export const doseTexts = {
   refund: '退款怎么算',
   noneGiven: (come: string) => `还没${come}`,
   allBack: '实付全退',
-  given: ({ give, unit }: DoseWords, doses: number) => `已${give} ${doses} ${unit}`,
+  given: (give: string, doses: number, unit: string) => `已${give} ${doses} ${unit}`,
   lessBack: (fen: number) => `退 实付 − ¥${formatYuan(fen)}`,
   unit: (unit: string, fen: number) => `单${unit}价 ¥${formatYuan(fen)}，退款不低于 0`
 } as const

@@ -3,7 +3,7 @@ import { daysLeftText } from '@/components/order/days-left'
 import { dayAndTime, minuteOf, parseDateTime } from '@/domain/date'
 import { fulfilmentOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
-import { doseWordsOf, visitWordsOf } from '@/domain/kinds/visit-words'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
 import type { OrderDetail } from '@/services/order/order'
@@ -126,8 +126,8 @@ function visitNote(order: Noted, now: number): string {
 
 /** From 18:00 of the day before: who changes the day still, and that the money goes back until somebody came. */
 function lateNote({ kind, phone, actions, doses = [] }: Noted): string {
-  const { come, missed } = visitWordsOf(kind)
-  const back = doses.length > 1 ? texts.refundDoses(missed, doseWordsOf(kind).turn) : texts.refundAll(come)
+  const { come, missed, turn } = visitWordsOf(kind)
+  const back = doses.length > 1 ? texts.refundDoses(missed, turn) : texts.refundAll(come)
   return [phone ? texts.changeLate(phone) : texts.changeNever, actions.includes('refund') ? back : '']
     .filter((part) => part !== '')
     .join('；')

@@ -5,7 +5,8 @@ import { HoldStrip } from '@/components/booking/hold-keeper'
 import { OrderView } from '@/components/order/order-view'
 import { toOrder } from '@/components/order/to-order'
 import { Empty } from '@/components/ui/page-state'
-import { doseWordsOf, visitWordsOf } from '@/domain/kinds/visit-words'
+import { doseWordsOf } from '@/domain/kinds/dose-words'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { LockedPerson } from '../../shared/parts/locked-person'
@@ -54,7 +55,7 @@ export const DoseFrame = observer(function DoseFrame({ pricing, children }: Prop
           const see = () => toOrder(order.number, order.kind, { replace: true })
           return (
             <Empty
-              title={texts.ended(doseWordsOf(order.kind).unit)}
+              title={texts.ended(visitWordsOf(order.kind).unit)}
               actions={[{ text: texts.toOrder, onTap: see }]}
             />
           )

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/ui/card'
 import { RadioList } from '@/components/ui/form/radio-list'
-import type { DoseWords } from '@/domain/kinds/words'
+import type { VisitWords } from '@/domain/kinds/visit-words'
 import { formatYuan } from '@/domain/money'
 import type { PayType } from '@/domain/order/instalments'
 import type { VisitPricing } from '../../pricing/visit'
@@ -17,7 +17,7 @@ interface PayCardProps {
 
 /** All at once or a deposit first, where the product leaves it to the customer. */
 export const pay =
-  ({ unit }: Pick<DoseWords, 'unit'>): SectionOf<VisitPricing> =>
+  ({ unit }: Pick<VisitWords, 'unit'>): SectionOf<VisitPricing> =>
   ({ root, key, pricing }) => ({
     name: 'pay',
     get step() {

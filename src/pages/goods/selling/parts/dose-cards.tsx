@@ -10,7 +10,8 @@ import { addDays, dateOf, longDate, monthDay } from '@/domain/date'
 import { draftKey } from '@/domain/draft/draft'
 import type { ProductKind } from '@/domain/kinds'
 import { intervalsOf } from '@/domain/kinds/doses'
-import { doseWordsOf, numberedVisit, visitWordsOf } from '@/domain/kinds/visit-words'
+import { doseWordsOf } from '@/domain/kinds/dose-words'
+import { numberedVisit, visitWordsOf } from '@/domain/kinds/visit-words'
 import { formatYuan } from '@/domain/money'
 import type { DetailedProduct } from '@/services/catalogue/product-detail'
 import { useRoot } from '@/stores/context'
@@ -31,7 +32,8 @@ export function DoseCards({ product, price }: DoseCardsProps) {
   const payFen = price?.payFen ?? product.saleFen
   const count = doses?.scheduleDays.length ?? 1
   const first = addDays(dateOf(useRoot().clock.now()), 1)
-  const { unit, give, place } = doseWordsOf(kind)
+  const { unit } = visitWordsOf(kind)
+  const { give, place } = doseWordsOf(kind)
   const firstName = numberedVisit(kind, 1)
   return (
     <>
@@ -102,7 +104,7 @@ const PayCard = observer(function PayCard({ product, payFen, count }: PayCardPro
           {
             value: 'all',
             label: texts.payAll,
-            note: texts.payAllNote(formatYuan(payFen), doseTexts.count(count, doseWordsOf(kind).unit))
+            note: texts.payAllNote(formatYuan(payFen), doseTexts.count(count, visitWordsOf(kind).unit))
           },
           {
             value: 'deposit',
@@ -127,23 +129,23 @@ interface RefundCardProps {
 
 /** What goes back, by how many doses were given. */
 function RefundCard({ kind, count, unitFen }: RefundCardProps) {
-  const words = doseWordsOf(kind)
+  const { come, unit } = visitWordsOf(kind)
   const given = Array.from({ length: count - 1 }, (_, index) => index + 1)
   return (
     <Card title={texts.refund}>
       <View role="list">
         <View className={styles.row} role="listitem">
-          <Text>{texts.noneGiven(visitWordsOf(kind).come)}</Text>
+          <Text>{texts.noneGiven(come)}</Text>
           <Text className={styles.back}>{texts.allBack}</Text>
         </View>
         {given.map((doses) => (
           <View key={doses} className={styles.row} role="listitem">
-            <Text>{texts.given(words, doses)}</Text>
+            <Text>{texts.given(doseWordsOf(kind).give, doses, unit)}</Text>
             <Text className={styles.back}>{texts.lessBack(doses * unitFen)}</Text>
           </View>
         ))}
       </View>
-      {count > 1 ? <View className={styles.note}>{texts.unit(words.unit, unitFen)}</View> : null}
+      {count > 1 ? <View className={styles.note}>{texts.unit(unit, unitFen)}</View> : null}
     </Card>
   )
 }

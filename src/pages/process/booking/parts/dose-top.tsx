@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Img } from '@/components/ui/img'
 import { lastBookableDate } from '@/domain/booking/calendar/month-grid'
 import { daysBetween, monthDay } from '@/domain/date'
-import { doseWordsOf, numberedVisit } from '@/domain/kinds/visit-words'
+import { numberedVisit, visitWordsOf } from '@/domain/kinds/visit-words'
 import { formatYuan } from '@/domain/money'
 import type { Dose, OrderDetail } from '@/services/order/order'
 import type { DoseModel } from '../dose'
@@ -58,7 +58,7 @@ export const DoseTop = observer(function DoseTop({ dose: model, date, today }: D
 const paidText = ({ kind, owed, doses }: OrderDetail): string =>
   owed
     ? texts.owed(owedName(owed), formatYuan(owed.fen))
-    : texts.paid(doseTexts.count(doses.length, doseWordsOf(kind).unit))
+    : texts.paid(doseTexts.count(doses.length, visitWordsOf(kind).unit))
 
 interface RulerProps {
   /** Of the dose before. */
