@@ -10,49 +10,69 @@ import type {
 } from './reservation'
 import { coupon } from './coupon'
 import { customs } from './customs'
-import { OFFERED } from './offers'
+import { offered } from './offers'
 import { quota } from './quota'
 import { seat } from './seat'
 import { sku } from './sku'
 import { STORED } from './stored-money'
 import { keysOf } from '@/domain/keys-of'
+import { SPECIAL_OFFERS, type SpecialOffer } from '@/domain/offer/offers'
 
 export { reservationRow, type Reservation, type ReservationKind, type ReservationPart } from './reservation'
 export { useCoupons } from './coupon'
 export { customsKey } from './customs'
 export { moveSeat, withEndedHold, type EndedHold } from './seat'
 
-/** Of each kind; another kind is another file and a line here. */
-const RULES: { readonly [K in ReservationKind]: ReservationRules<K> } = {
+/** Of each kind that is no offer's; another kind is another file and a line here. */
+const RULES: { readonly [K in Exclude<ReservationKind, SpecialOffer>]: ReservationRules<K> } = {
   coupon,
   quota,
   ...STORED,
   customs,
   sku,
-  ...OFFERED,
   seat
 }
-
-const KINDS = keysOf(RULES).sort((a, b) => RULES[a].rank - RULES[b].rank)
 
 const isOf = <K extends ReservationKind>(
   claim: { readonly kind: ReservationKind },
   kind: K
 ): claim is Reservation<K> => claim.kind === kind
 
-const takeOf = <K extends ReservationKind>(tx: Tx, kind: K, claims: readonly Reservation[], at: Date) => {
-  const own = claims.flatMap((claim) => (isOf(claim, kind) ? [claim] : []))
-  return own.length === 0 ? null : RULES[kind].reserve(tx, own, at)
+/** What is not to be had, and for which order; null: of the pay order as a whole. */
+export interface Missing {
+  readonly kind: ReservationKind
+  readonly orderNum: string | null
+  readonly resource: string
+}
+
+/** The rules of a kind, over reservations of which some are of it. */
+const ofKind = <K extends ReservationKind>(kind: K, rules: ReservationRules<K>) => ({
+  kind,
+  rank: rules.rank,
+  async reserve(tx: Tx, claims: readonly Reservation[], at: Date): Promise<Missing | null> {
+    const own = claims.flatMap((claim) => (isOf(claim, kind) ? [claim] : []))
+    const missing = own.length === 0 ? null : await rules.reserve(tx, own, at)
+    return missing && { kind, orderNum: missing.orderNum, resource: missing.resource }
+  },
+  async release(tx: Tx, parts: readonly ReservationPart[], at: Date): Promise<void> {
+    const own = parts.filter(({ claim }) => claim.kind === kind)
+    if (own.length > 0) await rules.release(tx, own, at)
+  }
+})
+
+const KINDS = [
+  ...keysOf(RULES).map((kind) => withRules(kind)),
+  ...SPECIAL_OFFERS.map((kind) => ofKind(kind, offered(kind)))
+].sort((a, b) => a.rank - b.rank)
+
+function withRules<K extends keyof typeof RULES>(kind: K) {
+  return ofKind(kind, RULES[kind])
 }
 
 /** Takes all, or answers the first that is not to be had: the caller then rolls back. Their rows are written by the caller. */
-export async function reserveAll(
-  tx: Tx,
-  claims: readonly Reservation[],
-  at: Date
-): Promise<Reservation | null> {
+export async function reserveAll(tx: Tx, claims: readonly Reservation[], at: Date): Promise<Missing | null> {
   for (const kind of KINDS) {
-    const missing = await takeOf(tx, kind, claims, at)
+    const missing = await kind.reserve(tx, claims, at)
     if (missing) return missing
   }
   return null
@@ -81,10 +101,7 @@ export async function reservationsLeft(tx: Tx, owner: ReservationOwner): Promise
 
 /** Gives parts of claims back, in the order of their ranks. Throws for what is not claimed any more. */
 export async function release(tx: Tx, parts: readonly ReservationPart[], at: Date): Promise<void> {
-  for (const kind of KINDS) {
-    const own = parts.filter(({ claim }) => claim.kind === kind)
-    if (own.length > 0) await RULES[kind].release(tx, own, at)
-  }
+  for (const kind of KINDS) await kind.release(tx, parts, at)
 }
 
 /** Takes again what a pay order gave back when it ended. False when something is gone: the caller then rolls back. */
@@ -99,7 +116,7 @@ export async function reserveAgain(tx: Tx, payOrderNum: string, at: Date): Promi
 
 function fromStored({ givenBack: amount, ...stored }: StoredClaim): Reservation {
   const { payOrderNum, orderNum, userId, resource, visitId, lineId } = stored
-  const kind = KINDS.find((one) => one === stored.kind)
+  const kind = KINDS.find((one) => one.kind === stored.kind)?.kind
   if (kind === undefined) throw new Error(`a claim of an unknown kind: ${stored.kind}`)
   return { kind, payOrderNum, orderNum, userId, resource, amount, visitId, lineId }
 }

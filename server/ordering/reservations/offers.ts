@@ -1,10 +1,10 @@
-import type { SpecialOffer } from '@/domain/offer/offers'
+import { SPECIAL_OFFERS, type SpecialOffer } from '@/domain/offer/offers'
 import { specialOffer } from '../../catalogue/offers'
 import { counted } from './counted'
 import type { ReservationRules } from './reservation'
 
-const pieces = <O extends SpecialOffer>(offer: O, rank: number): ReservationRules<O> =>
-  counted<O>(rank, specialOffer(offer).pieces)
+const FIRST = 9
 
-/** Pieces of special offers; one without its rank does not compile. */
-export const OFFERED: { readonly [O in SpecialOffer]: ReservationRules<O> } = { flash: pieces('flash', 9) }
+/** Pieces of a special offer. Their ranks lie between goods and seats, in the order of the list of offers. */
+export const offered = <O extends SpecialOffer>(offer: O): ReservationRules<O> =>
+  counted<O>(FIRST + SPECIAL_OFFERS.indexOf(offer) / SPECIAL_OFFERS.length, specialOffer(offer).pieces)

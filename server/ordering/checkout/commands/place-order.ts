@@ -6,7 +6,13 @@ import { postInstalments } from '../../../money/commands/post-instalments'
 import { PAY_ORDER_STATE } from '../../../money/pay-order'
 import { instalmentsOf } from '../../../money/queries/instalments'
 import { putInOutbox } from '../../../outbox/put'
-import { reserveAll, withEndedHold, type Reservation, type ReservationKind } from '../../reservations'
+import {
+  reserveAll,
+  withEndedHold,
+  type Missing,
+  type Reservation,
+  type ReservationKind
+} from '../../reservations'
 import { afterPaid } from '../../offers'
 import { spendTenders } from '../../tenders'
 import type { Checkout, OrderPlan } from '../checkout'
@@ -35,8 +41,8 @@ export type Placed =
 
 /** Leaves nothing behind of what was written before. */
 class NotToBeHad extends Error {
-  constructor(readonly claim: Reservation) {
-    super(claim.kind)
+  constructor(readonly missing: Missing) {
+    super(missing.kind)
   }
 }
 
@@ -48,7 +54,7 @@ export async function placeOrder(db: Db, checkout: Checkout): Promise<Placed> {
   try {
     return await transact(db, (tx) => place(tx, checkout))
   } catch (error) {
-    if (error instanceof NotToBeHad) return { refused: error.claim.kind, orderNum: error.claim.orderNum }
+    if (error instanceof NotToBeHad) return { refused: error.missing.kind, orderNum: error.missing.orderNum }
     throw error
   }
 }
