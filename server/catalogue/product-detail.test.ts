@@ -253,6 +253,7 @@ describe('flash sale', () => {
       expect(results.list).toMatchObject([
         {
           productCode: 'CK1016',
+          offerKind: 'flash',
           seckillStatus: 2,
           seckillPrice: 328,
           salePrice: 438,
