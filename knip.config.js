@@ -10,7 +10,7 @@ module.exports = {
     'server/ops/main.ts!',
     'server/*.mjs!',
     'server/**/*.test.ts',
-    'config/index.ts',
+    'config/{index,minified}.ts',
     'scripts/*.mjs!',
     'scripts/bench/throw.mjs!',
     // knip takes scripts/test.mjs for a test, by its name: this is what it uses.

@@ -4,6 +4,7 @@ import { requireWithEsbuild } from '@tarojs/helper'
 import { plainElements } from './elements'
 import { FirstFrame, type FirstPage } from './first-frame'
 import { leanFiles, leanRuntime } from './mini'
+import { minified } from './minified'
 import { inPackage, MOBX } from './packages'
 import { PageFiles, PLAN } from './page-files'
 
@@ -17,36 +18,10 @@ const { firstFrames, firstPlace } = requireWithEsbuild(path.join(__dirname, '../
   firstPlace(shopCity?: string): object
 }
 
-/** What Taro switches off for the ES5 engines of old hosts. */
-const FULL = [
-  'arrows',
-  'collapse_vars',
-  'comparisons',
-  'computed_props',
-  'directives',
-  'hoist_props',
-  'inline',
-  'loops',
-  'negate_iife',
-  'properties',
-  'reduce_funcs',
-  'reduce_vars',
-  'switches',
-  'typeofs'
-]
-
 export default {
-  // The supported hosts know ES2017 and UTF-8: no names, quotes and escapes for older ones.
-  terser: {
-    enable: true,
-    config: {
-      keep_fnames: false,
-      compress: { ...Object.fromEntries(FULL.map((name) => [name, true])), ecma: 2017, passes: 3 },
-      output: { ecma: 2017, ascii_only: false, keep_quoted_props: false, quote_keys: false }
-    }
-  },
   mini: {
     webpackChain(chain) {
+      minified(chain)
       leanRuntime(chain)
       leanFiles(chain)
     }
@@ -55,6 +30,7 @@ export default {
     // One framework chunk and one for parts that several pages share: Taro splits nothing below the page by itself.
     webpackChain(chain) {
       chain.target('browserslist')
+      minified(chain)
       plainElements(chain)
       chain.plugin('page-files').use(PageFiles)
       chain

@@ -15,6 +15,9 @@ const LOOKBEHIND = /\(\?<[=!]/
 /** A name, not syntax, but unknown to Chrome 69 and 70 and used as a script loads; asking for its type is allowed. */
 const GLOBAL_THIS = /[=(,]globalThis\b|\bglobalThis\./
 
+/** Asked for big integers as a script loads, iOS 12 and 13 throw. */
+const BIG_INT = /\bBigInt\(/
+
 /** Each must be refused: a rule that lets its example pass is a failure of its own. */
 const NEWER = {
   'a class field': 'class A { b = 1 }',
@@ -22,6 +25,7 @@ const NEWER = {
   'optional chaining': 'a?.b',
   'a nullish default': 'a ?? b',
   'a big integer': '1n',
+  'a big integer by its name': 'var a=BigInt(1)',
   'a numeric separator': '1_000',
   'a dynamic import': 'import("a")',
   'a lookbehind': '/(?<=a)b/',
@@ -32,7 +36,8 @@ const NEWER = {
 function fault(source) {
   for (const [name, found] of [
     ['lookbehind', LOOKBEHIND],
-    ['globalThis', GLOBAL_THIS]
+    ['globalThis', GLOBAL_THIS],
+    ['BigInt', BIG_INT]
   ]) {
     const hit = found.exec(source)
     if (hit) return `${name}: ${around(source, hit.index)}`
