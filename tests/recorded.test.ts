@@ -3,15 +3,11 @@
  * `UPDATE_RECORDED=1 npx vitest run tests/recorded.test.ts` and checked by the contract's types.
  */
 import path from 'node:path'
-import { and, eq, sql } from 'drizzle-orm'
 import type { EndpointName, InputOf } from '@/contract/catalogue'
-import { dateOf } from '@/domain/date'
 import type { Session } from '@/contract/auth/dto/auth'
-import { orderVisits } from '../server/db/schema'
 import { runOps } from '../server/ops/run'
-import { ordering, OWNER, RECIPIENT, WIFE } from '../server/testing/ordering'
+import { ordering, OWNER, RECIPIENT } from '../server/testing/ordering'
 import { expectRecorded, type Recorded } from '../server/testing/record'
-import { leaveSeats } from '../server/testing/stock'
 import { createTestApp, type TestApp } from '../server/testing/test-app'
 
 /** Page tests open at this time. */
@@ -78,9 +74,6 @@ test('a checkup of the shop', async () => {
     await ask('checkupCards', 'A package as lists have it.', 'product.list', { productCodes: ['CK1003'] }),
     await ask('checkupProduct', 'The same as its own page gets it, in Beijing.', 'product.detail', {
       ...{ type: 'checkup', id: 'CK1003', cityCode: '131', latitude: 39.9, longitude: 116.4 }
-    }),
-    await ask('wangjing', 'A branch with all of its packages.', 'hospital.detail', {
-      ...{ id: 'H1001', latitude: 39.9, longitude: 116.4 }
     })
   ])
 })
@@ -98,9 +91,6 @@ test('the booking of a checkup', async () => {
     await ask('heldSeat', 'A seat of it, kept.', 'hold.take', { ...seat, slotId: VISIT.timeSpanId })
   ])
 })
-
-/** So that the second dose may be given within a week of now. */
-const FIRST_DOSE = new Date('2026-09-25T10:30:00+08:00')
 
 /** What is ordered of the checkup. */
 const ADDONS = {
@@ -297,44 +287,4 @@ test('a checkup that goes back', async () => {
     answers.push(await ask(name, says, 'order.refundPreview', { orderNum: checkup, parts: [...parts] }))
   }
   await hold('refunds-of-visits', answers)
-})
-
-test('doses of a vaccine', async () => {
-  server.clock.set(NOW)
-  await leaveSeats(server.database.db, sql`org_code = 'V4201' and date = '2026-11-25' and slot_id = 302`, 5)
-  const { results } = await server.call(
-    'order.completeVaccine',
-    {
-      ...{ isInvoice: 0, payAll: 1, payType: 'all', orgCode: 'V4201', orgName: '', originOrderNumber: '' },
-      ...{ productCode: 'VA1302', regDate: '2026-11-25', startTimeSpan: '10:00-11:00', timeSpanId: 302 },
-      ...{ medUserInfo: WIFE, buyCity: '广东省-深圳市', couponCode: 'CP-VA100' },
-      ...{ customName: WIFE.medUserName, customTel: WIFE.medUserPhone }
-    },
-    { session }
-  )
-  const id = results[0]?.orderNum ?? ''
-  await steps.pay(session, id)
-  const first = await ask('firstDose', 'The first of three has its day.', 'order.detail', { id })
-  await server.database.db
-    .update(orderVisits)
-    .set({ date: dateOf(FIRST_DOSE.getTime()) })
-    .where(and(eq(orderVisits.orderNum, id), eq(orderVisits.no, 1)))
-  server.clock.set(FIRST_DOSE)
-  expect(await ops('orders', 'check-in', id)).toMatchObject({ exit: 0 })
-  server.clock.set(NOW)
-  const given = await ask('dosesGiven', 'It was given.', 'order.detail', { id })
-  const booked = await server.call(
-    'order.bookVaccine',
-    {
-      ...{ originOrderNumber: id, visitNo: 2, orgCode: 'V4201', regDate: '2026-11-25' },
-      ...{ startTimeSpan: '10:00-11:00', timeSpanId: 302 }
-    },
-    { session }
-  )
-  expect(booked.message).toBe('success')
-  await hold('doses', [
-    first,
-    given,
-    await ask('secondDose', 'The second has its day.', 'order.detail', { id })
-  ])
 })

@@ -5,6 +5,8 @@ const KB = 1024
 const HOME = 'h5 pages/tabs/home/index'
 /** A page with the plan that makes its button work. */
 const USABLE = / usable, /
+/** What comes over the line, compressed by Brotli. */
+const SENT = /, sent$/
 const AIMS = { home: 135, other: 150, main: 500 }
 
 /** The heaviest of the rows with what it may weigh. */
@@ -18,7 +20,9 @@ const inKb = (name, { size, budget }, aim) => ({
 /** Bytes of both builds, as `npm test` holds them too. */
 export async function measure() {
   const rows = await measured()
-  const site = rows.filter(({ name }) => name.startsWith('h5 ') && name !== HOME && !USABLE.test(name))
+  const site = rows.filter(
+    ({ name }) => name.startsWith('h5 ') && name !== HOME && !USABLE.test(name) && !SENT.test(name)
+  )
   const usable = heaviest(rows.filter(({ name }) => USABLE.test(name)))
   const mini = rows.filter(({ name }) => name.startsWith('weapp '))
   const page = heaviest(site)
@@ -35,6 +39,9 @@ export async function measure() {
       usable,
       AIMS.other
     ),
+    ...rows
+      .filter(({ name }) => SENT.test(name))
+      .map((row) => inKb(`${row.name.replace(/^h5 /, '').replace(SENT, '')}, as sent (Brotli)`, row)),
     inKb(
       'mini-program, main package, raw',
       mini.find(({ name }) => name === 'weapp (main)'),

@@ -1,20 +1,63 @@
 import type { OrderDetail } from '@/contract/order/dto/order'
-import { dosesGiven, firstDose, secondDose } from '../recorded/doses'
+import { orderDetail } from './order'
 
 type Dose = OrderDetail['doses'][number]
 
-export const ORDER = dosesGiven.orderNum
+export const ORDER = 'CA20261120BBBB'
 
-/** Three doses of a paid order: the first was given on 09-25, the second may be from 11-24 on. */
-export const dosedOrder = (change: Partial<OrderDetail> = {}): OrderDetail => ({ ...dosesGiven, ...change })
+const dose = (no: number, change: Partial<Dose>): Dose => ({
+  ...{ no, state: 'toBook', date: '', timespan: '', hospitalId: '', hospitalName: '', from: '', to: '' },
+  interval: 0,
+  action: '',
+  ...change
+})
+
+/** Three doses of a paid order: the first was given on 11-05, the second may be from 11-24 on. */
+const threeDoses = (): Dose[] => [
+  dose(1, {
+    ...{ state: 'visited', date: '2026-11-05', timespan: '09:00-10:00' },
+    ...{ hospitalId: 'V4201', hospitalName: '澄安预防接种门诊（深圳科技园）' }
+  }),
+  dose(2, { from: '2026-11-24', interval: 19, action: 'book' }),
+  dose(3, { from: '2027-03-24', interval: 120 })
+]
+
+export const dosedOrder = (change: Partial<OrderDetail> = {}): OrderDetail =>
+  orderDetail({
+    ...{ orderNum: ORDER, orderType: 13, kind: 'vaccine', kindName: '疫苗', productCode: 'VA1302' },
+    ...{ comboName: '四价HPV疫苗（三针全程）', orderStatus: 45, statusName: '待使用', appointmentDate: '' },
+    ...{ userPayPrice: 2360, actions: ['refund', 'contact'], credential: null, prep: [] },
+    person: { name: '林**', mobile: '138****0002', idType: 1, idNumber: '990***********0228', gender: 0 },
+    lines: [
+      { kind: 'base', label: '套餐', note: '', amount: 2460 },
+      { kind: 'coupon', label: '优惠券', note: '', amount: -100 }
+    ],
+    doses: threeDoses(),
+    ...change
+  })
 
 /** The second has its day already. */
-export const bookedOrder = (change: Partial<OrderDetail> = {}): OrderDetail => ({ ...secondDose, ...change })
-
-export const secondBooked = (): Dose[] => secondDose.doses
-
-const [booked] = firstDose.doses
-if (!booked) throw new Error('no dose was recorded')
+export const secondBooked = (): Dose[] => {
+  const [first, second, third] = threeDoses()
+  if (!first || !second || !third) throw new Error('three doses')
+  const at = { date: '2026-11-25', timespan: '10:00-11:00', hospitalId: 'V4201' }
+  return [
+    first,
+    { ...second, ...at, state: 'booked', hospitalName: '澄安预防接种门诊（深圳科技园）', action: 'date' },
+    third
+  ]
+}
 
 /** A vaccine of one dose, which has its day. */
-export const oneDose = (change: Partial<Dose> = {}): Dose[] => [{ ...booked, ...change }]
+export const oneDose = (change: Partial<Dose> = {}): Dose[] => {
+  const at = { date: '2026-11-25', timespan: '10:00-11:00', hospitalId: 'V4201' }
+  return [
+    dose(1, {
+      ...at,
+      state: 'booked',
+      hospitalName: '澄安预防接种门诊（深圳科技园）',
+      action: 'date',
+      ...change
+    })
+  ]
+}

@@ -3,7 +3,7 @@ import type { GoodsQuote } from '@/contract/order/dto/goods'
 import type { ProductKind } from '@/domain/kinds'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { agree, enter, leave, setWorld, shown, submit, toast, world } from '@/../tests/support/confirm-page'
-import { bookedOrder, dosedOrder, ORDER } from '@/../tests/support/doses'
+import { dosedOrder, ORDER, secondBooked } from '@/../tests/support/doses'
 import { choice, product, visit } from '@/../tests/support/draft'
 import { byText, idle } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls } from '@/../tests/support/world'
@@ -79,7 +79,7 @@ describe('every variant of confirm opens on what was chosen, with its button', (
 
   test.each([
     ['a later dose of a vaccine', dosedOrder(), '确认预约'],
-    ['another date of a vaccine', bookedOrder(), '确认改约']
+    ['another date of a vaccine', dosedOrder({ doses: secondBooked() }), '确认改约']
   ])('R2.160 %s', async (_name, order, button) => {
     start(13, { 'order.detail': () => order })
     const { key } = world.root.process.open({

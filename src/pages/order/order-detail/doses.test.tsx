@@ -1,7 +1,7 @@
 /** The doses of an order: their days, and the way to each. */
 import { act } from 'react'
 import type { OrderDetail } from '@/contract/order/dto/order'
-import { bookedOrder, dosedOrder, oneDose, ORDER } from '@/../tests/support/doses'
+import { dosedOrder, oneDose, ORDER, secondBooked } from '@/../tests/support/doses'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
@@ -28,7 +28,7 @@ afterEach(() => {
 
 test('each dose has its day or the first on which it may be, and the next one leads to its booking', async () => {
   await open(dosedOrder({ timeline: [] }))
-  for (const text of ['9月25日 周五 10:00-11:00', '第1针 · 已接种', '11月24日 起', '3月24日 起']) {
+  for (const text of ['11月5日 周四 09:00-10:00', '第1针 · 已接种', '11月24日 起', '3月24日 起']) {
     expect(shows(text)).toBe(true)
   }
   // Each dose stands there once, and nothing is sent to where its person lives.
@@ -44,7 +44,7 @@ test('the head of the order says what its buttons do: a dose that is to be booke
   await open(dosedOrder({ orderStatus: 20 }))
   expect(shows('第2针还没有预约，可在下方选择时间')).toBe(true)
   page?.leave()
-  await open(bookedOrder())
+  await open(dosedOrder({ orderStatus: 40, appointmentDate: '2026-11-25', doses: secondBooked() }))
   expect(shows('前可免费改约')).toBe(true)
   expect(shows('致电')).toBe(false)
 })
@@ -67,7 +67,7 @@ test('a single dose has no number: with its day, without one and when it was mis
 })
 
 test('a dose that has its day is moved from there', async () => {
-  await open(bookedOrder())
+  await open(dosedOrder({ doses: secondBooked() }))
   await tap(byLabel('改约第2针'))
   expect(world.visited.at(-1)).toBe(`/process/booking/vaccine/VA1302?orderNum=${ORDER}&visitNo=2`)
 })

@@ -3,7 +3,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { draftKey } from '@/domain/draft/draft'
 import { bookingAnswer, calendarDay, clinicRow, heldSlot, timeSlot } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
-import { bookedOrder, dosedOrder, oneDose, ORDER } from '@/../tests/support/doses'
+import { dosedOrder, oneDose, ORDER, secondBooked } from '@/../tests/support/doses'
 import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import type { FakeCalls } from '@/../tests/support/world'
 
@@ -33,7 +33,7 @@ test('R7.83 clinics are listed for the order; interval, dose and what is paid ar
   await open()
   expect(made('vaccine.list')).toMatchObject([{ orderNumber: ORDER, visitNo: 2, cityCode: '131' }])
   for (const text of [
-    ...['预约第2针', '林** · 三针已付清，这次不用再付', '间隔 60 天', '要求不少于 60 天'],
+    ...['预约第2针', '林** · 三针已付清，这次不用再付', '间隔 19 天', '要求不少于 19 天'],
     ...['最早可约', '第1针在这里', '第2针 · 选定后保留 10 分钟', '想再往后推，先问一下门诊医生']
   ]) {
     expect(shows(text)).toBe(true)
@@ -85,7 +85,7 @@ test('days on which the interval is not over, and those after which the next dos
 })
 
 test('a dose that has its day is moved', async () => {
-  await open({ 'order.detail': () => bookedOrder() })
+  await open({ 'order.detail': () => dosedOrder({ doses: secondBooked() }) })
   expect(shows('改约第2针')).toBe(true)
 })
 

@@ -2,7 +2,7 @@
 import { CallError, ErrorCode } from '@/contract/errors'
 import { draftKey } from '@/domain/draft/draft'
 import { product, visit } from '@/../tests/support/draft'
-import { bookedOrder, dosedOrder, oneDose, ORDER, secondBooked } from '@/../tests/support/doses'
+import { dosedOrder, oneDose, ORDER, secondBooked } from '@/../tests/support/doses'
 import { enter, leave, made, setWorld, toast, world } from '@/../tests/support/confirm-page'
 import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls } from '@/../tests/support/world'
@@ -42,12 +42,12 @@ async function open(calls: FakeCalls = {}, chosen = true, no = 2) {
   }
   await enter({ ...PARAMS, visitNo: String(no) })
 }
-const moving: FakeCalls = { 'order.detail': () => bookedOrder() }
+const moving: FakeCalls = { 'order.detail': () => dosedOrder({ doses: secondBooked() }) }
 const draft = () => world.root.process.draft(draftKey(SUBJECT))
 
 test('a later dose is booked by its own call; its person is told and cannot be changed', async () => {
   await open()
-  for (const text of ['第2针 / 3', '林**', '100****0002', '下单时已登记，不能更改', '这次不用再付']) {
+  for (const text of ['第2针 / 3', '林**', '138****0002', '下单时已登记，不能更改', '这次不用再付']) {
     expect(shows(text)).toBe(true)
   }
   expect(all('input').length).toBe(0)
