@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   outputDir: 'tests/artifacts/results',
   // More than the two processors: half of a journey is waiting for a slow network or a toast to go.
-  workers: 3,
+  workers: 4,
   // A test that hangs is ended; the longest takes a third of it on two busy processors.
   timeout: 12 * 60_000,
   forbidOnly: true,
