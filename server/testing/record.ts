@@ -56,7 +56,7 @@ export async function expectRecorded(target: string, answers: readonly Recorded[
 }
 
 /** @returns the text of the answers with A, B, C … in place of what is random */
-export function withoutRandom(answers: string): string {
+function withoutRandom(answers: string): string {
   return RANDOM.reduce((text, [pattern, nameOf]) => {
     const seen = new Map<string, string>()
     return text.replace(pattern, (found) => {
