@@ -25,7 +25,7 @@ export function byVisit(rules: ByVisit, nameOf: VisitRules['nameOf'] = () => '')
     by: rules.by,
     status: { unwritten: toBook, toBook, report: rules.report },
     statusName: ({ status, kind }) => visitStatusName(status, kind),
-    actions: (order, at) => orderActions(order.status).filter((action) => isOffered(order, action, at)),
+    actions: (order, at) => orderActions(order.status).filter((action) => canStill(order, action, at)),
     timeline: visitTimeline({ report: rules.report, nameOf }),
     refund: VISIT_REFUND,
     visits: { ...NO_VISITS, nameOf, calendar: calendarOf(nameOf) },
@@ -36,7 +36,7 @@ export function byVisit(rules: ByVisit, nameOf: VisitRules['nameOf'] = () => '')
   }
 }
 
-function isOffered(order: OrderNow, action: OrderAction, at: Date): boolean {
+function canStill(order: OrderNow, action: OrderAction, at: Date): boolean {
   if (action === 'refund') return VISIT_REFUND.refusal(order, at) === null
   return action !== 'useCode' && mayChange(order, action, at)
 }

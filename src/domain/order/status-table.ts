@@ -41,7 +41,6 @@ const TABLE: Readonly<Record<OrderStatus, StatusRow>> = {
   95: { name: '已退款', tab: 5, tone: 'closed', actions: ['refundDetail', 'again', 'delete'] }
 }
 
-/** Every status, ascending. */
 export function orderStatusName(status: OrderStatus): string {
   return TABLE[status].name
 }

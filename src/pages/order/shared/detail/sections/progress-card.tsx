@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { Timeline } from '@/components/ui/timeline'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { dayAndTime } from '@/domain/date'
-import { PREP_ID } from '../bar-actions'
+import { PREP_ID } from '../../actions/bar-actions'
 import type { SectionProps } from '../section'
 import { texts } from '../texts'
 

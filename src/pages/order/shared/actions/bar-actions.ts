@@ -19,8 +19,8 @@ import {
   toRefund,
   toReport,
   toReview
-} from '../actions/ways-on'
-import type { OrderDetailModel } from './model'
+} from './ways-on'
+import type { OrderDetailModel } from '../detail/model'
 
 export interface BarAction {
   readonly text: string

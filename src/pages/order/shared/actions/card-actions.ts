@@ -5,7 +5,7 @@ import { codeNameOf } from '@/domain/kinds/code-names'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Order } from '@/services/order/orders'
-import type { ActionRunner } from '../actions/action-runner'
+import type { ActionRunner } from './action-runner'
 import { sharedTexts } from '../texts'
 import {
   callAbout,
@@ -20,7 +20,7 @@ import {
   toRefund,
   toReport,
   toReview
-} from '../actions/ways-on'
+} from './ways-on'
 
 const MOST = 3
 
