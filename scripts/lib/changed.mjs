@@ -31,7 +31,7 @@ const JOURNEY = ['book-checkup']
 const TOUCHED = [
   [/^src\/(pages\/(process|confirm|goods)|components\/(booking|addon|coupon|contact|order))\//, JOURNEY],
   [/^src\/pages\/(confirm\/confirm\/goods|goods)\//, ['buy-goods']],
-  [/^src\/pages\/(confirm\/confirm\/goods|customs|gene)\//, ['buy-parcels.h5', 'buy-parcels.weapp']],
+  [/^src\/pages\/(confirm\/confirm\/goods|customs|gene)\//, ['buy-parcels']],
   [/^src\/pages\/(account|order|info|tabs|find)\//, ['tree.h5', 'tree.weapp']],
   [/^src\/(components\/(ui|care|feedback-host|loadable-view)|styles)\//, [...JOURNEY, 'care.h5', 'tree.h5']],
   [/^src\/(stores|services)\//, [...JOURNEY, 'faults']],
