@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { setPrimitives } from '@/contract/crypto'
 import type { AppParts } from './app-parts'
+import { addShareRoutes } from './content/share-card/routes'
 import { AccessLog } from './http/access-log'
 import { addDrain } from './http/drain'
 import { addErrorHandler, limitAhead, refusePath, refuseUnreadable, refuseUnusual } from './http/errors'
@@ -70,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addPayRoutes(app, parts)
   addBranchRoutes(app, parts)
   addMediaRoutes(app, parts)
+  addShareRoutes(app, parts)
   await addSite(app, parts)
   return app
 }

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '@/domain/subscription/kinds'
 import { DATA_KEY_BYTES } from './db/data-keys'
 import { START_TEXTS as texts } from './start-texts'
 
@@ -29,6 +30,8 @@ export interface Config {
   readonly androidAppUrl: string | null
   readonly wxAppId: string | null
   readonly wxJsapiTicket: string | null
+  /** Of WeChat's subscription messages; what has none is not offered. */
+  readonly wxTemplates: Readonly<Partial<Record<SubscriptionKind, string>>>
   /** Script of the maps service, with its key; null: the site asks the browser alone where the user is. */
   readonly mapsScriptUrl: string | null
   /** Proxies before the server: as many entries of X-Forwarded-For are believed, from the right. */
@@ -118,6 +121,19 @@ const keys = (raw: string): Parsed<readonly Buffer[]> => {
     : { problem: texts.keys(DATA_KEY_BYTES) }
 }
 
+/** `visit=<template>,report=<template>` */
+const templates = (raw: string): Parsed<Config['wxTemplates']> => {
+  const pairs = raw.split(',').map((part) => part.trim().split('='))
+  const value = Object.fromEntries(
+    SUBSCRIPTION_KINDS.flatMap((kind) => pairs.filter(([name]) => name === kind).map(([, id]) => [kind, id]))
+  )
+  const right = pairs.every(
+    ([name, id = '', ...more]) =>
+      name !== undefined && name in value && /^[\w-]{1,64}$/.test(id) && more.length === 0
+  )
+  return right ? { value } : { problem: texts.templates(SUBSCRIPTION_KINDS) }
+}
+
 const logLevel = (raw: string): Parsed<LogLevel> => {
   const level = LOG_LEVELS.find((known) => known === raw)
   return level ? { value: level } : { problem: texts.oneOf(LOG_LEVELS) }
@@ -157,6 +173,11 @@ export const SETTINGS = {
   ANDROID_APP_URL: setting<string | null>(null, 'page of the app for Android', url(['https:'])),
   WX_APP_ID: setting<string | null>(null, 'WeChat account that pages are shared with', optionalText),
   WX_JSAPI_TICKET: setting<string | null>(null, 'its ticket for the share SDK', optionalText),
+  WX_TEMPLATES: setting<Config['wxTemplates']>(
+    {},
+    'templates of subscription messages, visit=…,report=…,change=…',
+    templates
+  ),
   MAPS_SCRIPT_URL: setting<string | null>(null, 'script of the maps service, with its key', url(['https:'])),
   TRUST_PROXY: setting(0, 'number of proxies before the server that write X-Forwarded-For', integer(0, 10)),
   CORS_ORIGINS: setting<readonly string[]>([], 'other origins that may call, separated by commas', origins),
@@ -218,6 +239,7 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     androidAppUrl: read('ANDROID_APP_URL', SETTINGS.ANDROID_APP_URL),
     wxAppId: read('WX_APP_ID', SETTINGS.WX_APP_ID),
     wxJsapiTicket: read('WX_JSAPI_TICKET', SETTINGS.WX_JSAPI_TICKET),
+    wxTemplates: read('WX_TEMPLATES', SETTINGS.WX_TEMPLATES),
     mapsScriptUrl: read('MAPS_SCRIPT_URL', SETTINGS.MAPS_SCRIPT_URL),
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY),
     corsOrigins: read('CORS_ORIGINS', SETTINGS.CORS_ORIGINS),

@@ -21,6 +21,7 @@ import { reviewHandlers } from './review/handlers'
 import { reportHandlers } from './report/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { addressHandlers } from './account/address-handlers'
+import { subscriptionHandlers } from './subscription/handlers'
 import { productHandlers } from './catalogue/handlers'
 
 /** Every call of the catalogue; a missing one does not compile. */
@@ -46,6 +47,7 @@ export const handlers = {
   ...invoiceHandlers,
   ...refundHandlers,
   ...reviewHandlers,
+  ...subscriptionHandlers,
   ...changeHandlers,
   ...reportHandlers
 } satisfies Handlers

@@ -76,7 +76,8 @@ test('it starts on an empty folder, turns a second process and another data key 
   const env = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }
   const running = start(env)
   const address = await addressOf(running)
-  expect(running.output()).toContain('10000000001')
+  // The next line of the start.
+  await vi.waitFor(() => expect(running.output()).toContain('10000000001'))
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok' })
 
   const second = start(env)

@@ -14,6 +14,8 @@ export const START_TEXTS = {
   origins: '应为用逗号隔开的网站地址',
   secureOrigins: '应为用逗号隔开的 https 网站地址，如 https://img.example',
   keys: (bytes: number) => `应为 ${bytes} 字节的密钥（base64），多个用逗号隔开`,
+  templates: (known: readonly string[]) =>
+    `应为 ${known.map((kind) => `${kind}=模板编号`).join('、')} 中的一些，用逗号隔开`,
   oneOf: (known: readonly string[]) => `应为 ${known.join('、')} 之一`,
   demoInProduction: 'NODE_ENV=production 时 DEMO 不能为 1',
   keyNeeded:

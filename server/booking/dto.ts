@@ -5,15 +5,18 @@ import type {
   TimeSlot
 } from '@/contract/booking/dto/booking'
 import type { Hold } from '@/contract/booking/dto/hold'
+import type { HospitalDetail } from '@/contract/product/dto'
 import type { DentalDoctor, DentalTime } from '@/contract/visit-kinds/dto'
 import { toYuan } from '@/domain/money'
 import { MAX_HOLD_EXTENSIONS } from '@/domain/order/timers'
+import { branchDetailDto } from '../catalogue/dto'
 import { depositView } from '../catalogue/queries/pay-terms'
 import { pictureOf } from '../catalogue/queries/picture'
 import type { SlotHold } from '../stock/queries/own-hold'
 import type { SlotRow } from '../stock/queries/stock'
 import type { Day } from './queries/booking-days'
 import type { BookedProduct, BookingList, BranchDay } from './queries/booking-list'
+import type { BranchPage } from './queries/branch-page'
 import type { DoctorOnDay } from './queries/doctors'
 
 /** A hold as its owner sees it, with the server's clock: the screen counts its minutes. */
@@ -43,13 +46,21 @@ export const dentalTimesDto = (slots: readonly SlotRow[]): DentalTime[] =>
   }))
 
 export const doctorsDto = (doctors: readonly DoctorOnDay[]): DentalDoctor[] =>
-  doctors.map(({ doctor: { id, name, title, years, focus, image }, works, remaining, firstDate }) => ({
+  doctors.map(({ doctor: { id, name, title, years, focus, image }, works, remaining, ...first }) => ({
     ...{ doctorId: id, doctorName: name, title, years, focus, image, works },
     remnum: remaining,
-    firstDate: firstDate ?? ''
+    firstDate: first.firstDate ?? '',
+    firstTime: first.firstTime
   }))
 
-export const clinicDto = ({ branch, stock, km, priceFen, marketFen }: BranchDay): Clinic => ({
+export const branchPageDto = ({ days, first, percent, ...branch }: BranchPage): HospitalDetail => ({
+  ...branchDetailDto(branch),
+  days: [...days],
+  first,
+  percent
+})
+
+export const clinicDto = ({ branch, stock, km, rating, priceFen, marketFen }: BranchDay): Clinic => ({
   hospitalId: branch.orgCode,
   orgCode: branch.orgCode,
   hospitalName: branch.name,
@@ -68,7 +79,13 @@ export const clinicDto = ({ branch, stock, km, priceFen, marketFen }: BranchDay)
   ampm: stock.ampm,
   tags: branch.tags,
   thirdOrg: branch.thirdOrg ? 1 : 0,
-  hasBreakfast: branch.hasBreakfast
+  hasBreakfast: branch.hasBreakfast,
+  imgUrl: branch.image,
+  transit: branch.transit,
+  score: rating.score,
+  reviewCount: rating.count,
+  firstTime: stock.firstTime,
+  capacity: stock.capacity
 })
 
 /** The oldest age on the wire where a product names none. */

@@ -2,8 +2,12 @@ import { expireHolds } from '../stock/commands/expire-holds'
 import { extendHold } from './commands/extend-hold'
 import { releaseHold } from '../stock/commands/release-hold'
 import { takeHold } from './commands/take-hold'
-import { bookingListDto, daysDto, holdDto, timesDto } from './dto'
+import { firstDays } from '../pricing/queries/first-days'
+import { firstDaysDto } from '../pricing/first-day-dto'
+import { bookingListDto, branchPageDto, daysDto, holdDto, timesDto } from './dto'
 import type { Handlers } from '../http/context'
+import { pointOf } from '../catalogue/requests'
+import { branchPage } from './queries/branch-page'
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
 import { bookingList } from './queries/booking-list'
 import { liveHold } from './queries/live-hold'
@@ -14,6 +18,15 @@ export const bookingHandlers = {
   'booking.list': async (input, { db, now, user }) => {
     await expireHolds(db, now())
     return bookingListDto(await bookingList(db, bookingRequest(input), user?.id ?? null, now()), now())
+  },
+  'hospital.detail': async (input, { db, now }) => {
+    await expireHolds(db, now())
+    return branchPageDto(await branchPage(db, now(), input.id, pointOf(input)))
+  },
+  'booking.firstDays': async ({ productCodes, cityCode, ...position }, { db, now }) => {
+    await expireHolds(db, now())
+    const found = await firstDays(db, { productCodes, cityCode, from: pointOf(position) }, now())
+    return firstDaysDto(productCodes, found)
   },
   'booking.calendar': async (input, { db, now, user }) => {
     await expireHolds(db, now())

@@ -4,8 +4,9 @@ import { Refusal } from '../http/refusal'
 import type { OtherSlot } from './queries/slot-alternatives'
 
 const alternatives = (slots: readonly OtherSlot[]): Alternative[] =>
-  slots.map(({ orgCode, branchName, date, slotId, timespan, remaining }) => ({
+  slots.map(({ orgCode, branchName, date, slotId, timespan, capacity, remaining }) => ({
     ...{ hospitalId: orgCode, hospitalName: branchName, date, slotId, timespan },
+    num: capacity,
     remnum: remaining
   }))
 

@@ -41,6 +41,9 @@ describe('cities', () => {
   test.each([
     ['its map code', { mapCityCode: '289' }, ['上海']],
     ['its map code rather than a position', { mapCityCode: '289', lat: 39.99, lon: 116.48 }, ['上海']],
+    ['its name', { cityName: '上海市' }, ['上海']],
+    ['an address in it', { cityName: '杭州市西湖区文三路1号' }, ['杭州']],
+    ['a name we do not know', { cityName: '三亚市' }, []],
     ['a position nearby', { lat: 39.99, lon: 116.48 }, ['北京']],
     ['the nearer of two', { lat: 31.28, lon: 120.7 }, ['苏州']],
     ['a code we do not know and a position', { mapCityCode: '9999', lat: 30.6, lon: 104.1 }, ['成都']],

@@ -7,17 +7,20 @@ import type {
   ProductPage
 } from '@/contract/product/dto'
 import { PRODUCT_STATUS, SECKILL_RUNNING } from '@/contract/product-codes'
+import { scenesOf } from '@/domain/booking/scenes'
+import { rulesOf } from '@/domain/kinds'
 import { isGivenInDoses } from '@/domain/kinds/traits'
 import { toYuan } from '@/domain/money'
+import type { ProcessStep, ReviewSummary } from '../db/schema'
 import type * as branches from './queries/branch-list'
 import { doseScheduleOf, supplyOf } from './queries/dose-schedule'
 import { depositView } from './queries/pay-terms'
-import { pictureOf } from './queries/picture'
+import { pictureOf, scenePicture } from './queries/picture'
 import type * as cards from './queries/product-cards'
 import type * as details from './queries/product-detail'
 import type * as lists from './queries/product-list'
 import { promisesFor } from './queries/product-notice'
-import type { ProductRow } from './queries/read-shop'
+import type { CheckItemRow, ProductRow } from './queries/read-shop'
 import { taxRateOf } from './queries/tax-rate'
 
 /** Bounds of the age when a product sets none. */
@@ -35,6 +38,8 @@ export const cardDto = ({ product, offer, offerFen, ...card }: cards.ProductCard
   itemsValue: toYuan(card.itemsValueFen),
   itemNum: card.itemCount,
   sellCount: product.sellCount,
+  score: card.rating.score,
+  reviewCount: card.rating.count,
   tags: product.tags,
   intro: product.intro,
   comboThumbnail: product.thumbnail,
@@ -55,7 +60,18 @@ export const pageDto = ({ cards: found, total, hasMore }: lists.ProductPage, now
   serverTime: now.getTime()
 })
 
-export const branchDto = ({ branch, km }: branches.BranchAt): BranchBrief => ({
+const NO_ARRIVAL = { parking: '', lift: '', wheelchair: '' }
+
+const reviewsDto = ({ low = 0, list, ...said }: ReviewSummary): ProductDetail['reviews'] => ({
+  ...said,
+  low,
+  list: list.map(({ spec = '', answer = '', ...one }) => ({ ...one, spec, answer }))
+})
+
+export const stepsDto = (steps: readonly ProcessStep[]): ProductDetail['product']['guide'] =>
+  steps.map(({ title, text, picture = '', minutes = 0 }) => ({ title, text, picture, minutes }))
+
+export const branchDto = ({ branch, km, rating }: branches.BranchAt): BranchBrief => ({
   hospitalId: branch.orgCode,
   orgCode: branch.orgCode,
   hospitalName: branch.name,
@@ -66,10 +82,17 @@ export const branchDto = ({ branch, km }: branches.BranchAt): BranchBrief => ({
   lon: branch.lon,
   hospitalDistance: km,
   tags: branch.tags,
-  thirdOrg: branch.thirdOrg ? 1 : 0
+  thirdOrg: branch.thirdOrg ? 1 : 0,
+  score: rating.score,
+  reviewCount: rating.count
 })
 
-export const branchDetailDto = ({ cards: sold, ...at }: branches.BranchDetail): HospitalDetail => ({
+/** What a branch says of itself; its days come from the stock. */
+export const branchDetailDto = ({
+  cards: sold,
+  reviews,
+  ...at
+}: branches.BranchDetail): Omit<HospitalDetail, 'days' | 'first' | 'percent'> => ({
   ...branchDto(at),
   tel: at.branch.tel,
   openHours: at.branch.openHours,
@@ -79,18 +102,26 @@ export const branchDetailDto = ({ cards: sold, ...at }: branches.BranchDetail): 
   hasBreakfast: at.branch.hasBreakfast,
   facilities: at.branch.facilities,
   imgUrl: at.branch.image,
+  gallery: at.branch.gallery,
+  licence: at.branch.licence,
+  arrival: { ...NO_ARRIVAL, ...at.branch.arrival },
+  reviews: reviewsDto(reviews),
   products: sold.map(cardDto)
 })
 
 export const detailDto = (
-  { card, skus, notice, categories, coupons, ...detail }: details.ProductDetail,
+  { card, skus, notice, categories, coupons, perUnit, ...detail }: details.ProductDetail,
   now: Date
 ): ProductDetail => ({
   product: {
     ...cardDto(card),
     ...ownDto(card.product),
-    productSkuViews: skus.map(({ skuId, spec, note, priceFen, remaining }) => ({
-      ...{ skuId, spec, note },
+    ...picturesDto(
+      card,
+      categories.flatMap(({ items }) => items)
+    ),
+    productSkuViews: skus.map(({ skuId, spec, note, range, priceFen, remaining }) => ({
+      ...{ skuId, spec, note, range },
       price: toYuan(priceFen),
       stock: remaining
     })),
@@ -107,7 +138,11 @@ export const detailDto = (
   })),
   branches: detail.branches.map(branchDto),
   branchTotal: detail.branchTotal,
-  reviews: detail.reviews,
+  reviews: reviewsDto(detail.reviews),
+  perUnit: perUnit.map(({ product, unit }) => ({
+    ...{ productCode: product.productCode, name: product.name, unit },
+    price: toYuan(product.salePriceFen)
+  })),
   coupons: coupons.map(({ coupon, scope }) => ({
     couponCode: coupon.couponCode,
     name: coupon.name,
@@ -145,6 +180,26 @@ const ownDto = (product: ProductRow) => ({
   supermarketCode: product.supermarketCode ?? '',
   skipItemSelection: product.skipItemSelection,
   suitFor: product.suitFor,
-  process: product.process,
-  gallery: product.images
+  process: stepsDto(product.process),
+  measure: product.measure,
+  guide: stepsDto(product.guide)
 })
+
+/** Pictures of the shop's own drawing are kept under this path; a shop that has photographs shows those. */
+const DRAWN = '/seed-img/'
+
+/** What is drawn of a visit comes first; a product with pictures of its own shows them alone. */
+function picturesDto(
+  { product, itemCount }: cards.ProductCard,
+  items: readonly CheckItemRow[]
+): Pick<ProductDetail['product'], 'scenes' | 'gallery'> {
+  const drawn = product.images.every((picture) => picture.startsWith(DRAWN))
+  const scenes = (
+    drawn ? scenesOf({ ...product, doctors: rulesOf(product.kind).doctors === true, items, itemCount }) : []
+  ).map(({ key, facts }) => ({
+    ...{ key, picture: scenePicture(key) },
+    facts: [...facts]
+  }))
+  const shown = scenes.map(({ picture }) => picture)
+  return { scenes, gallery: shown.length > 0 ? shown : product.images }
+}

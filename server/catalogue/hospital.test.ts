@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import { orders, orderVisits } from '../db/schema'
+import { weekdayOf } from '@/domain/date'
+import { orderReviews, orders, orderVisits } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const WANGJING = { latitude: 39.9957, longitude: 116.4812 }
@@ -26,6 +27,45 @@ describe('branches', () => {
     expect(codes(results.products)).not.toContain('CK1018')
     expect(results.intro).not.toBe('')
     expect(results.facilities.length).toBeGreaterThan(0)
+  })
+
+  test('a branch tells its pictures, its licence, the way in, its week and what is said of it', async () => {
+    const { results } = await server.call('hospital.detail', { id: 'H1001' })
+    expect(results.gallery[0]).toBe(results.imgUrl)
+    expect(results.arrival).toMatchObject({ parking: 'B2 停车，到检免 2 小时' })
+    expect(results.licence).toContain('H1001')
+    expect(results).toMatchObject({ score: 4.8, reviewCount: 1208, reviews: { count: 1208 } })
+    expect(results.reviews.list.some(({ answer }) => answer !== '')).toBe(true)
+    expect(results.days).toHaveLength(7)
+    const sunday = results.days.filter(({ date }) => weekdayOf(date) === 0)
+    expect(sunday.map(({ state }) => state)).toEqual(['closed'])
+    expect(results.first).toMatchObject({ time: expect.stringMatching(/^\d\d:\d\d$/) })
+    expect(results.percent).toBeGreaterThan(30)
+  })
+
+  test('a visit that is reviewed counts to the branch where it was', async () => {
+    const { db } = server.database
+    const [visit] = await db
+      .select({ orderNum: orderVisits.orderNum, orgCode: orderVisits.orgCode, userId: orders.userId })
+      .from(orderVisits)
+      .innerJoin(orders, eq(orders.orderNum, orderVisits.orderNum))
+      .where(eq(orderVisits.state, 'visited'))
+    if (!visit?.orgCode) throw new Error('nobody visited')
+    const { orderNum, orgCode: id, userId } = visit
+    const before = (await server.call('hospital.detail', { id })).results
+    await db.delete(orderReviews).where(eq(orderReviews.orderNum, orderNum))
+    server.clock.advance(60_000)
+    const without = (await server.call('hospital.detail', { id })).results
+    await db.insert(orderReviews).values({
+      ...{ orderNum, userId, productCode: 'CK1003', score: 2, tags: [], text: '排队久', anonymous: true },
+      at: server.clock.now()
+    })
+    server.clock.advance(60_000)
+    const after = (await server.call('hospital.detail', { id })).results
+    expect(after.reviewCount).toBe(without.reviewCount + 1)
+    expect(after.reviews.low).toBe(without.reviews.low + 1)
+    expect(after.reviews.list[0]).toMatchObject({ text: '排队久', user: '匿名用户' })
+    expect(before.reviewCount).toBeGreaterThanOrEqual(without.reviewCount)
   })
 
   test('an unknown branch is refused in plain words', async () => {

@@ -62,13 +62,48 @@ describe('detail', () => {
     expect(results.product).toMatchObject({ itemsValue, itemNum })
   })
 
-  test('the gallery begins with the product itself and goes on with what it examines', async () => {
-    const { results } = await detail('checkup', 'CK1003')
-    expect(results.product.gallery).toHaveLength(4)
-    expect(results.product.gallery.slice(0, 2)).toEqual([
-      '/seed-img/pkg/CK1003.svg#sky',
-      '/seed-img/tile/lungs.svg#mint'
+  test('the gallery shows what the visit consists of, each scene with what is known of it', async () => {
+    const { product } = (await detail('checkup', 'CK1003')).results
+    expect(product.scenes.map(({ key }) => key)).toEqual(['reception', 'blood', 'ct', 'report'])
+    expect(product.scenes[0]?.facts).toEqual([
+      { value: `${product.itemNum} 项`, text: '含低剂量 CT' },
+      { value: `约 ${product.estimatedMinutes} 分钟`, text: '全程' }
     ])
+    expect(product.gallery).toEqual(product.scenes.map(({ picture }) => picture))
+    const light = (await detail('checkup', 'CK1001')).results.product
+    expect(light.scenes.map(({ key }) => key)).toEqual(['reception', 'blood', 'report'])
+  })
+
+  test('a shop with photographs of its own shows those', async () => {
+    const own = ['/media/one.png', '/media/two.png']
+    const which = eq(products.productCode, 'CK1003')
+    const [row] = await server.database.db.select().from(products).where(which)
+    await server.database.db.update(products).set({ images: own }).where(which)
+    const { product } = (await detail('checkup', 'CK1003')).results
+    await server.database.db.update(products).set({ images: row?.images }).where(which)
+    expect([product.gallery, product.scenes]).toEqual([own, []])
+  })
+
+  test('goods tell what is measured, which part each choice fits, and how they are used', async () => {
+    const { product, reviews } = (await detail('health-selection', 'HS2003')).results
+    expect(product.measure).toEqual({ name: '臂围', unit: 'cm', min: 22, max: 42 })
+    expect(product.productSkuViews.map(({ range }) => range)).toEqual([
+      [22, 32],
+      [32, 42]
+    ])
+    expect(product.guide).toHaveLength(3)
+    expect(product.guide[0]).toMatchObject({ minutes: 5, picture: '/seed-img/step/cuff-1.svg#mint' })
+    expect(reviews.low).toBe(5)
+    expect(reviews.list.find(({ answer }) => answer !== '')).toMatchObject({ score: 3, spec: '标准袖带' })
+  })
+
+  test('a dentist tells the steps with their minutes, and what is done by the tooth in the same store', async () => {
+    const { product, perUnit } = (await detail('dentistry', 'DT0101')).results
+    expect(product.process.map(({ minutes }) => minutes)).toEqual([10, 20, 10])
+    expect(product.scenes.map(({ key }) => key)).toEqual(['chair'])
+    expect(perUnit.map(({ productCode }) => productCode)).toEqual(['DT0104', 'DT0105', 'DT0106', 'DT0107'])
+    expect(perUnit[3]?.unit).toBe('每颗，含全景片')
+    expect((await detail('checkup', 'CK1003')).results.perUnit).toEqual([])
   })
 
   test.each([

@@ -51,6 +51,11 @@ export const paperAsked = ({
 
 export const placeAsked = ({
   mapCityCode,
+  cityName,
   lat: latitude,
   lon: longitude
-}: ParsedInput<'city.convert'>): PlaceAsked => ({ mapCityCode, at: pointOf({ latitude, longitude }) })
+}: ParsedInput<'city.convert'>): PlaceAsked => ({
+  mapCityCode,
+  cityName,
+  at: pointOf({ latitude, longitude })
+})

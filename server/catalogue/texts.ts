@@ -15,3 +15,6 @@ export const CATALOGUE_TEXTS = {
   anonymous: '匿名用户',
   nameless: '用户'
 } as const
+
+/** Of what is done by pieces, say each tooth, the parameter that names the piece. */
+export const UNIT_PARAM = '计价'

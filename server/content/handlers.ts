@@ -6,7 +6,10 @@ import { agreementDto, bannersDto, newsDto, questionnaireConfigDto, questionnair
 import { agreementOf } from './queries/agreements'
 import { cityGroupDto, hereDto } from '../catalogue/place-dto'
 import { cityAt, cityGroups } from '../catalogue/queries/cities'
-import { placeAsked } from '../catalogue/requests'
+import { placeAsked, pointOf } from '../catalogue/requests'
+import { railsDto, searchAllDto } from './browse-dto'
+import { rails } from './queries/rails'
+import { searchAll } from './queries/search-all'
 import {
   bannersAt,
   hiddenModules,
@@ -22,7 +25,12 @@ import { shopProfile } from '../settings/shop-profile'
 import { signShare } from './share-signature'
 
 export const contentHandlers = {
-  'home.modules': (_input, context) => homeModules(context.db, context.comefrom, deviceOwner(context)),
+  'home.modules': ({ version }, context) =>
+    homeModules(context.db, context.comefrom, deviceOwner(context), version),
+  'home.rails': async ({ cityCode, ...position }, { db, now }) =>
+    railsDto(await rails(db, { cityCode, from: pointOf(position) }, now())),
+  'home.searchAll': async ({ keyword, cityCode, ...position }, { db, now }) =>
+    searchAllDto(await searchAll(db, now(), { keyword, cityCode, from: pointOf(position) })),
   'home.moduleDetails': (input, { db }) => moduleItems(db, input),
   'home.hideModule': async ({ moduleId }, context) => {
     if (moduleId !== undefined) await hideModule(context, moduleId)
@@ -50,7 +58,7 @@ export const contentHandlers = {
   }),
   'content.agreement': async ({ key }, { db }) => agreementDto(await agreementOf(db, key)),
   'shop.info': async (_input, { db, config }) => {
-    const { name, phone, hours, licences } = await shopProfile(db, config)
-    return { name, phone, hours, licences: [...licences] }
+    const { name, phone, hours, licences, invoices } = await shopProfile(db, config)
+    return { name, phone, hours, licences: [...licences], invoices }
   }
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SHELF_IDS } from '@/domain/kinds/shelves'
 
 /** Where an entry leads: a route of the storefront with its parameters. */
 const link = v.object({ route: v.string(), params: v.record(v.string(), v.string()) })
@@ -17,10 +18,13 @@ const entries = v.array(
 
 /** What a block of the home page keeps in `data`. */
 export const homeData = v.object({
-  kind: v.picklist(['services', 'banner', 'flash', 'recommend', 'news']),
+  kind: v.picklist(['services', 'banner', 'flash', 'recommend', 'news', 'trust', 'rail']),
   items: entries,
   /** The block that is drawn on a dark ground. */
-  dark: v.optional(v.boolean(), false)
+  dark: v.optional(v.boolean(), false),
+  /** Of a rail: which shelf, and how its products are drawn. */
+  shelf: v.optional(v.picklist(SHELF_IDS)),
+  style: v.optional(v.picklist(['scenes', 'doctors', 'doses', 'band', 'squares']))
 })
 /** What any block with entries keeps there. */
 export const listData = v.object({ kind: v.optional(v.string()), items: entries })
@@ -37,4 +41,6 @@ export interface HomeModule {
   readonly kind: HomeData['kind']
   readonly title: string
   readonly items: Entry[]
+  readonly shelf?: HomeData['shelf']
+  readonly style?: HomeData['style']
 }

@@ -16,3 +16,12 @@ export const CONTENT_TEXTS = {
     return `${what}的退款${promises.includes('freeChange') ? '与改约' : ''}`
   }
 } as const
+
+/** On pictures of shared links. */
+export const SHARE_TEXTS = {
+  /** The dot of the pictures' font is as wide as a sign. */
+  contents: (items: number, minutes: number) => `${items} 项${minutes > 0 ? `·约 ${minutes} 分钟` : ''}`,
+  fromDay: (day: string) => `${day}起可约`,
+  free: '包邮',
+  from: '起'
+} as const

@@ -4,8 +4,10 @@ import type {
   CouponList as CouponListDto,
   CouponProducts as CouponProductsDto
 } from '@/contract/coupon/dto'
+import type { AfterPrices } from '@/contract/browse/dto'
 import { toYuan } from '@/domain/money'
 import { cardDto } from '../catalogue/dto'
+import type { AfterPrice } from './queries/after-prices'
 import type { BestOfAmount, CouponList } from './queries/coupon-list'
 import type { CouponProducts } from './queries/coupon-products'
 import type { JudgedCoupon } from './queries/user-coupons'
@@ -37,6 +39,11 @@ export const couponListDto = (
   ...(amountsFen && { amounts: amountsFen.map(toYuan) }),
   ...(claimable && { claimable: claimable.map(couponDto) }),
   serverTime: now.getTime()
+})
+
+export const afterPriceDto = ({ priceFen, ...after }: AfterPrice): AfterPrices[number] => ({
+  ...after,
+  price: priceFen === null ? null : toYuan(priceFen)
 })
 
 export const couponAmountDto = ({ bestFen, usable }: BestOfAmount): CouponAmount[] => [

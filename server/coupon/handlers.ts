@@ -2,7 +2,8 @@ import type { ParsedInput } from '@/contract/schemas'
 import { claimCoupons } from './commands/claim-coupons'
 import { redeemCoupon } from './commands/redeem-coupon'
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
-import { couponAmountDto, couponDto, couponListDto, couponProductsDto } from './dto'
+import { afterPriceDto, couponAmountDto, couponDto, couponListDto, couponProductsDto } from './dto'
+import { afterPrices } from './queries/after-prices'
 import { couponAmount, couponList } from './queries/coupon-list'
 import { couponProducts } from './queries/coupon-products'
 import { amountRequest, couponRequest } from './requests'
@@ -24,6 +25,8 @@ export const couponHandlers = {
     couponAmountDto(await couponAmount(context.db, amountRequest(input), callerOf(context), context.now())),
   'coupon.products': async (input, { db, user, channel, now }) =>
     couponProductsDto(await couponProducts(db, input, { userId: user?.id ?? null, channel }, now()), now()),
+  'coupon.afterPrices': async ({ productCodes }, context) =>
+    (await afterPrices(context.db, productCodes, callerOf(context), context.now())).map(afterPriceDto),
   'coupon.claim': ({ couponCodes }, context) => claimCoupons(context, couponCodes),
   'coupon.redeem': async ({ redeemCode }, context) => couponDto(await redeemCoupon(context, redeemCode))
 } satisfies Partial<Handlers>

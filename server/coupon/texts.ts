@@ -8,7 +8,8 @@ export const WALLET_TEXTS = {
   redeemWrong: '兑换码不正确或已失效',
   redeemTwice: '您已兑换过该优惠券',
   branchMissing: '分院不存在，请返回重新选择',
-  couponsBad: '部分优惠不可用，请重新选择'
+  couponsBad: '部分优惠不可用，请重新选择',
+  belowBound: (minFen: number) => `不满 ${formatYuan(minFen).replace(/\.00$/, '')}，不用券`
 } as const
 
 /** What somebody is told of a coupon that runs out. */

@@ -4,10 +4,10 @@ import { hasCode } from './error-code'
 
 /**
  * SQLSTATEs by which PostgreSQL says that it cannot serve this now: connection lost, resources spent, a limit of ours
- * reached (statement, lock, idle in transaction), shutting down or starting, or it only reads (25006): a standby, or a primary that was
+ * reached (statement, lock, idle in transaction), two transactions waiting for each other (40P01), shutting down or starting, or it only reads (25006): a standby, or a primary that was
  * demoted under its connections.
  */
-const UNAVAILABLE = /^(?:08|53|57P0|57014|55P03|25P03|25006|58)/
+const UNAVAILABLE = /^(?:08|53|57P0|57014|55P03|40P01|25P03|25006|58)/
 
 /** An error that the database itself reported, whichever engine it is. */
 export const isReported = (error: unknown): error is Error & { readonly severity: unknown } =>

@@ -17,7 +17,7 @@ const DAY = 'public, max-age=86400'
 const ASK_FIRST = 'no-cache'
 
 /** Files of the build: one that an older deployment had is missing, whatever the browser says it accepts. */
-const FILE_OF_BUILD = /^\/(js|css|static|seed-img|media)\//
+const FILE_OF_BUILD = /^\/(js|css|static|seed-img|media|share)\//
 export const isFileOfBuild = (url: string): boolean => FILE_OF_BUILD.test(url)
 
 /** The built H5 site with its pictures; every other page path gets index.html, as the site routes by itself. */

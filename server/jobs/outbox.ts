@@ -1,6 +1,8 @@
 import { issueBy } from '../invoice/commands/issue'
 import { demoIssuer } from '../invoice/issuer'
 import { notifyUser } from '../notification/commands/notify-user'
+import { sendSubscribedBy } from '../subscription/commands/send-subscribed'
+import { subscriptionSender } from '../subscription/sender'
 import { workOff } from '../outbox/work-off'
 import type { Job } from './ticker'
 
@@ -8,5 +10,10 @@ import type { Job } from './ticker'
 export const workOffOutbox: Job = {
   name: 'work-off-outbox',
   everyMs: 2_000,
-  run: (context) => workOff(context, { order: notifyUser, invoice: issueBy(demoIssuer) })
+  run: (context) =>
+    workOff(context, {
+      order: notifyUser,
+      invoice: issueBy(demoIssuer),
+      subscription: sendSubscribedBy(subscriptionSender)
+    })
 }

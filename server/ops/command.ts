@@ -6,6 +6,9 @@ export interface OpsContext {
   readonly now: () => Date
   /** Other sites from which pictures may come (`MEDIA_ORIGINS`); pages load none of the rest. */
   readonly mediaOrigins?: readonly string[]
+  /** Of the site, as posters name it; null where nothing tells it. */
+  readonly publicOrigin?: string | null
+  readonly demo?: boolean
 }
 
 /** With who gives the command. */

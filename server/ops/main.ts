@@ -36,7 +36,13 @@ async function main(): Promise<number> {
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2) : await openFolder(config.dataDir)
   try {
     await makeReady(database, config)
-    const context = { db: database.db, now: () => new Date(), mediaOrigins: config.mediaOrigins }
+    const context = {
+      db: database.db,
+      now: () => new Date(),
+      mediaOrigins: config.mediaOrigins,
+      publicOrigin: config.publicOrigin,
+      demo: config.demo
+    }
     const { exit, text } = await runOps(context, process.argv.slice(2), userInfo().username)
     process.stdout.write(`${text}\n`)
     return exit

@@ -19,6 +19,7 @@ import { carryCommands } from './carry'
 import { mediaCommands } from './media'
 import { orderCounts } from './order-counts'
 import { orderCommands } from './orders'
+import { posterCommands } from './poster/command'
 import { refundCommands } from './refunds'
 import { reportCommands } from './reports'
 import { sampleCommands } from './sample'
@@ -62,6 +63,7 @@ const COMMANDS: readonly Command[] = [
   ...shopCommands,
   ...worklistCommands,
   ...sampleCommands,
+  ...posterCommands,
   log
 ]
 

@@ -2,6 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { formatDateTime } from '@/domain/date'
 import type { Db } from '../db/client'
 import { opsRights, seedMarks, shopSettings } from '../db/schema'
+import { provinces } from '../catalogue/queries/regions'
+import { deliveryLine, hoursOf } from '../settings/delivery-table'
+import { notOfferedLine } from '../settings/not-offered'
 import { DEMO_ISSUER, SHOP_SETTINGS, shopSettingsOf, type ShopSetting } from '../settings/shop-profile'
 import { hashesOf, mediaNameOf } from '../media/queries/named'
 import { refused, type Command } from './command'
@@ -23,6 +26,9 @@ const ABOUT: Readonly<Record<ShopSetting, string>> = {
   senderPhone: '发件电话（没有就用客服电话）',
   laboratoryName: '收样本的实验室',
   laboratoryAddress: '实验室地址，居家检测的样本寄到这里',
+  leavesHours: '付款后最多多少小时出库；没有就不说几点前出库',
+  deliveryDays: '出库后几天送到，每行一个省级地区和天数，如 天津市 2；没有的地区不估计送达日',
+  notOffered: '不做的事，每行：搜索词、搜索词｜标题｜说明；搜不到商品时这样回答',
   issuer: '开票服务；没有就不提供发票'
 }
 
@@ -34,12 +40,29 @@ async function pictureProblem(db: Db, value: string): Promise<string> {
   return (await hashesOf(db, [name])).has(name) ? '' : `没有图片 /media/${name}，先用 import media 导入`
 }
 
+/** What of the days by province is no line of them; '' nothing. */
+function daysProblem(value: string): string {
+  const known = new Set(provinces().map(({ name }) => name))
+  for (const line of value.split('\n')) {
+    const [province] = deliveryLine(line) ?? []
+    if (province === undefined) return `「${line}」应为省级地区和天数，如 天津市 2`
+    if (!known.has(province)) return `没有省级地区 ${province}，要写全称，如 天津市、四川省`
+  }
+  return ''
+}
+
 /** Why a value is none of its setting; '' when it is. */
 async function problemOf(db: Db, key: ShopSetting, value: string): Promise<string> {
   if (Array.from(value).length > LONGEST) return `最多 ${LONGEST} 个字`
   if (value === '') return ''
   if ((key === 'phone' || key.endsWith('Phone')) && !PHONE.test(value)) return `${value} 不是电话号码`
   if (key === 'sharePicture') return pictureProblem(db, value)
+  if (key === 'leavesHours') return hoursOf(value) === null ? `${value} 不是小时数，应为 1 到 999` : ''
+  if (key === 'deliveryDays') return daysProblem(value)
+  if (key === 'notOffered') {
+    const wrong = value.split('\n').find((line) => notOfferedLine(line) === null)
+    return wrong === undefined ? '' : `「${wrong}」应为 搜索词、搜索词｜标题｜说明`
+  }
   if (key !== 'issuer') return ''
   const demo = await db.select().from(seedMarks).where(eq(seedMarks.name, 'users'))
   return value === DEMO_ISSUER && demo.length > 0

@@ -22,6 +22,7 @@ import { fulfilmentOf } from './fulfilment'
 import { reasonsFor } from './order/reason'
 import { cancelPreview } from './closing/queries/cancel-preview'
 import { declarationDto } from './parcels/dto'
+import { arrivalAt } from './parcels/queries/arrival'
 import { declarationOf } from './parcels/queries/customs-declaration'
 import { allowanceOf } from './parcels/queries/customs-year'
 import { logisticsOf } from './parcels/logistics-dto'
@@ -132,6 +133,7 @@ export const orderHandlers = {
       context.now(),
       await shopProfile(context.db, context.config)
     ),
+  'delivery.arrival': async (where, { db, now }) => arrivalAt(db, where, now()),
   'order.confirmReceipt': async ({ id }, context) => {
     await confirmReceipt(context, id)
     return {}

@@ -59,6 +59,7 @@ export const ORDER_TEXTS = {
   productMissing: '请选择商品',
   notBookedYet: (turn: string) => `该${turn}还没有预约，请先预约`,
   doseToBook: '待预约',
+  doseMayBe: (dose: string) => `可约${dose}`,
   doseFrom: (day: string) => `${day} 起可约`,
   doseBefore: (dose: string) => `请先预约${dose}`,
   changeOpen: '您有一笔改约差价待支付，请先支付或等待其失效',

@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import type { PDFDocument, PDFFont } from 'pdf-lib'
 
-const FONT = require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf')
+const FONTS = {
+  regular: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf')
+} as const
+export type Weight = keyof typeof FONTS
 
-let whole: Promise<Buffer> | null = null
+const whole = new Map<Weight, Promise<Buffer>>()
 
-/** Noto Sans SC, some 10 MB, read with the first file and kept. */
-async function wholeFont(): Promise<Buffer> {
-  whole ??= readFile(FONT)
+/** Noto Sans SC, some 10 MB, read with the first file that needs it and kept. */
+export async function wholeFont(weight: Weight): Promise<Buffer> {
+  const read = whole.get(weight) ?? readFile(FONTS[weight])
+  whole.set(weight, read)
   try {
-    return await whole
+    return await read
   } catch (error) {
-    whole = null
+    whole.delete(weight)
     throw error
   }
 }
@@ -21,7 +26,7 @@ export async function embedFont(file: PDFDocument, text: string): Promise<PDFFon
   const [{ default: subset }, { default: fontkit }, font] = await Promise.all([
     import('subset-font'),
     import('@pdf-lib/fontkit'),
-    wholeFont()
+    wholeFont('regular')
   ])
   file.registerFontkit(fontkit)
   // fontkit cuts a font itself, and loses glyphs of this one.

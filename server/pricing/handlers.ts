@@ -6,6 +6,10 @@ import { realTimePriceDto } from './dto'
 import { cartLinesDto, goodsQuoteDto } from './goods-dto'
 import { cartLines } from './queries/cart-lines'
 import { goodsPrice } from './queries/goods-price'
+import { shopProducts } from '../catalogue/queries/product-list'
+import { productsAsked } from '../catalogue/requests'
+import { pageDto } from '../catalogue/dto'
+import { productsByDate } from './queries/products-by-date'
 import { addonPackages } from './queries/addon-packages'
 import { carryOver } from './queries/carry-over'
 import { selfSelected } from './queries/self-selected'
@@ -29,6 +33,15 @@ const packages = async (
 ) => [addonListsDto(await addonPackages(db, addonsAsked(input), user?.id ?? null, now()))]
 
 export const addonHandlers = {
+  'product.list': async ({ cityCode, ...input }, { db, now }) => {
+    const asked = productsAsked(input)
+    return pageDto(
+      asked.sort === 'date' && cityCode !== undefined
+        ? await productsByDate(db, now(), { ...asked, cityCode })
+        : await shopProducts(db, now(), asked),
+      now()
+    )
+  },
   'addon.packages': packages,
   'supermarket.packages': async ({ productCode, orgCode: branchCode, regDate: date }, { db, user, now }) => {
     const asked = { productCode, branchCode, date }

@@ -23,6 +23,7 @@ export const SECTIONS = [
   '意见反馈',
   '消息',
   '授权',
+  '订阅消息',
   '邀请',
   '登录设备'
 ] as const

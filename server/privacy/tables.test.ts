@@ -125,6 +125,8 @@ async function fill(): Promise<void> {
     .values({ countType: '1', orderNum, teleCiphertext: WORDS.tele, at })
   const review = { orderNum, userId: id, productCode: 'CK1003', score: 5, tags: [], anonymous: false, at }
   await db.insert(schema.orderReviews).values({ ...review, text: WORDS.review })
+  const subscribed = { orderNum, kind: 'visit' as const, templateId: 'T-1', accepted: true, askedAt: at }
+  await db.insert(schema.subscriptions).values({ ...subscribed, userId: id })
   const suggestion = { id: 'S-1', userId: id, network: '10.0.0.1', kind: 'page', contact: PHONE, at }
   await db.insert(schema.suggestions).values({ ...suggestion, text: WORDS.suggestion })
   await db.insert(schema.glucoseTargets).values({ userId: id, targets: DEFAULT_TARGETS })

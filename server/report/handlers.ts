@@ -9,6 +9,7 @@ import { savePlan, tapTask, weigh } from './commands/plan'
 import { share, unshare } from './commands/share'
 import { glucoseDto, peopleDto, planDto, reportListDto, sharingDto } from './dto'
 import { glucoseBook } from './queries/glucose'
+import { mentions } from './queries/mentions'
 import { reportPeople } from './queries/people'
 import { personReports } from './queries/person-reports'
 import { planOf } from './queries/plan'
@@ -26,6 +27,8 @@ export const reportHandlers = {
     await noteView(context, { contactsId, reportNo, what: 'read' })
     return reportListDto(person, reports)
   },
+  'report.mentions': async ({ keyword }, context) =>
+    mentions(context.db, requireUser(context), keyword, context.now()),
   'report.file': async ({ contactsId, reportNo }, context) => {
     const person = await readablePerson(context, contactsId)
     const report = (await personReports(context.db, contactsId)).find((one) => one.reportNo === reportNo)

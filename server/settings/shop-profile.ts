@@ -17,6 +17,9 @@ export const SHOP_SETTINGS = [
   'senderPhone',
   'laboratoryName',
   'laboratoryAddress',
+  'leavesHours',
+  'deliveryDays',
+  'notOffered',
   'issuer'
 ] as const
 export type ShopSetting = (typeof SHOP_SETTINGS)[number]

@@ -34,6 +34,7 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   loginKeys: { export: null, erasure: 'runs out' },
   contacts: { export: '家人', erasure: 'deleted' },
   addresses: { export: '收货地址', erasure: 'deleted' },
+  subscriptions: { export: '订阅消息', erasure: 'deleted' },
   suggestions: { export: '意见反馈', erasure: 'deleted' },
 
   carts: { export: '购物车和收藏', erasure: 'deleted' },

@@ -91,7 +91,7 @@ describe('a slot is chosen by holding a seat', () => {
     expect(again.results).toMatchObject({
       holdId: first.results.holdId,
       expiresAt: first.results.expiresAt,
-      extensionsLeft: 2
+      extensionsLeft: 5
     })
     expect(await seatsLeft(104)).toBe(left)
   })
@@ -127,31 +127,41 @@ describe('a slot is chosen by holding a seat', () => {
 describe('a hold is extended', () => {
   const extend = (holdId: string, device: string) => server.call('hold.extend', { holdId }, { device })
 
-  test('twice by 600 s, and not a third time', async () => {
+  test('five times by 600 s at any time of it, an hour in all, and not a sixth time', async () => {
     const device = newDevice()
     const { results } = await take(101, device)
     const left = await seatsLeft(101)
-    server.clock.advance(HOLD_MS - 1)
-    expect((await extend(results.holdId, device)).results).toMatchObject({
-      holdId: results.holdId,
-      expiresAt: results.expiresAt + HOLD_MS,
-      extensionsLeft: 1
-    })
-    expect((await extend(results.holdId, device)).results).toMatchObject({
-      expiresAt: results.expiresAt + 2 * HOLD_MS,
-      extensionsLeft: 0
-    })
+    for (let count = 1; count <= 5; count += 1) {
+      expect((await extend(results.holdId, device)).results).toMatchObject({
+        holdId: results.holdId,
+        expiresAt: results.expiresAt + count * HOLD_MS,
+        extensionsLeft: 5 - count
+      })
+      server.clock.advance(60_000)
+    }
     expect(await extend(results.holdId, device)).toMatchObject({
       code: ErrorCode.business,
       message: '该时段的保留时间已延长到上限，请尽快提交订单'
     })
     const kept = await server.call('hold.get', { holdId: results.holdId }, { device })
-    expect(kept.results).toMatchObject({ expiresAt: results.expiresAt + 2 * HOLD_MS, extensionsLeft: 0 })
+    expect(kept.results).toMatchObject({ expiresAt: results.expiresAt + 5 * HOLD_MS, extensionsLeft: 0 })
     expect(await seatsLeft(101)).toBe(left)
-    server.clock.set(new Date(results.expiresAt + 2 * HOLD_MS))
+    server.clock.set(new Date(results.expiresAt + 5 * HOLD_MS))
     expect((await server.call('hold.get', { holdId: results.holdId }, { device })).code).toBe(
       ErrorCode.holdExpired
     )
+  })
+
+  test('what was kept before counts: taken again after half an hour it is extended to the hour and no further', async () => {
+    const device = newDevice()
+    for (let turn = 0; turn < 3; turn += 1) {
+      await take(101, device)
+      server.clock.advance(HOLD_MS)
+    }
+    const { results } = await take(101, device)
+    expect((await extend(results.holdId, device)).results).toMatchObject({ extensionsLeft: 4 })
+    expect((await extend(results.holdId, device)).results).toMatchObject({ extensionsLeft: 3 })
+    expect((await extend(results.holdId, device)).code).toBe(ErrorCode.business)
   })
 
   test('not once it has ended, and by nobody else', async () => {
@@ -167,9 +177,9 @@ describe('a hold is extended', () => {
     expect(over.results).toHaveLength(3)
   })
 
-  test('and not for ever by taking the slot again: after half an hour others shall have it', async () => {
+  test('and not for ever by taking the slot again: after an hour others shall have it', async () => {
     const device = newDevice()
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let turn = 0; turn < 6; turn += 1) {
       expect((await take(101, device)).code).toBe(ErrorCode.ok)
       server.clock.advance(HOLD_MS)
     }
@@ -187,7 +197,7 @@ describe('a hold is extended', () => {
 
   test('what was kept for too long is not offered in place of a full slot, to others it is', async () => {
     const device = newDevice()
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let turn = 0; turn < 6; turn += 1) {
       await take(101, device)
       server.clock.advance(HOLD_MS)
     }

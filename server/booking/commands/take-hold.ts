@@ -29,6 +29,7 @@ import { randomId } from '../../settings/tokens'
 import { familyOf } from '../../stock/family'
 import { seats } from '../../stock/seats'
 import { expireHolds } from '../../stock/commands/expire-holds'
+import { ownerTurn } from './owner-turn'
 
 /** Seats of a slot, for how many people. */
 interface HoldRequest {
@@ -60,10 +61,7 @@ export async function takeHold(context: RequestContext, input: HoldRequest): Pro
   const first = addDays(dateOf(now.getTime()), leadDaysOf(shop, product.productCode))
   const slot = await bookableSlot(db, product, offered && input.date >= first, input, now)
   const taken = await transact(db, async (tx): Promise<{ hold: HoldRow } | { refused: string }> => {
-    // One owner's takes go one after the other; different owners meet only at the slot's row.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${owner.userId ?? owner.deviceToken}`}, 0))`
-    )
+    await ownerTurn(tx, owner)
     const wanted = { productCode: product.productCode, seats: persons }
     const live = await lockLive(tx, owner, now)
     const same = await sameHold(tx, live, slot, wanted)

@@ -8,6 +8,7 @@ import { branches, cities, productBranches } from '../../db/schema'
 import { familyOf } from '../../stock/family'
 import { pricingContextOf } from '../../pricing/queries/pricing-context'
 import { offerFor, type Offer } from '../../catalogue/offers'
+import { branchRatings, NO_RATING, type Rating } from '../../catalogue/queries/ratings'
 import type { BranchRow, ProductRow } from '../../catalogue/queries/read-shop'
 import { baseItemCodes, branchesTaking, leadDaysOf, soldProduct } from '../../catalogue/queries/sold-product'
 import { takesNoneOfFamily } from './family-fit'
@@ -30,6 +31,7 @@ export interface BranchDay {
   readonly stock: DayStock
   /** From where the caller is, two decimals down; null unknown. */
   readonly km: number | null
+  readonly rating: Rating
   readonly priceFen: number
   readonly marketFen: number
 }
@@ -111,13 +113,15 @@ export async function bookingList(
   const stocks = (await dayStock(db, place, now)).filter(
     ({ date }) => date >= first && isInBookingWindow(date, today) && (notAfter === null || date <= notAfter)
   )
+  const ratings = await branchRatings(db, places, now)
   const branchesOn = (date: string): BranchDay[] =>
     stocks
       .flatMap((stock) => {
         const branch = stock.date === date ? branchOfCode.get(stock.orgCode) : undefined
         if (!branch) return []
         const km = position && floorKm(distanceKm(position, { latitude: branch.lat, longitude: branch.lon }))
-        return [{ branch, stock, km, priceFen, marketFen: product.marketPriceFen }]
+        const rating = ratings.get(branch.orgCode) ?? NO_RATING
+        return [{ branch, stock, km, rating, priceFen, marketFen: product.marketPriceFen }]
       })
       .sort(nearestFirst)
   return {

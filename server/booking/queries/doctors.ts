@@ -13,6 +13,8 @@ export interface DoctorOnDay {
   readonly works: boolean
   readonly remaining: number
   readonly firstDate: string | null
+  /** When its first free time begins; '' without one. */
+  readonly firstTime: string
 }
 
 /** The doctors of a store, what is left of their time on a day and when it is free first; none of a store that names nobody. */
@@ -28,11 +30,13 @@ export async function doctorsOf(db: Db, orgCode: string, date: string, now: Date
     const place = { orgCodes: [orgCode], kind, from: date, to: addDays(date, WEEK - 1), doctorId }
     const days = await dayStock(db, place, now)
     const day = days.find((one) => one.date === date)
+    const first = days.find(({ open, remaining }) => open && remaining > 0)
     found.push({
       doctor,
       works: day?.open ?? false,
       remaining: day?.remaining ?? 0,
-      firstDate: days.find(({ open, remaining }) => open && remaining > 0)?.date ?? null
+      firstDate: first?.date ?? null,
+      firstTime: first?.firstTime ?? ''
     })
   }
   return found

@@ -4,11 +4,21 @@ import { sortBranches } from '@/domain/booking/branch-sort'
 import { distanceKm, floorKm, type Point } from '@/domain/booking/distance'
 import { CATALOGUE_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
-import { branches, orders, orderVisits, productBranches, products, reports } from '../../db/schema'
+import {
+  branches,
+  orders,
+  orderVisits,
+  productBranches,
+  products,
+  reports,
+  type ReviewSummary
+} from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { OPEN_KINDS } from './offered'
 import { cardsOf, type ProductCard } from './product-cards'
+import { branchRatings, NO_RATING, type Rating } from './ratings'
 import type { BranchRow } from './read-shop'
+import { branchReviewsOf } from './reviews'
 
 /** Which branches somebody looks for; `from` is where the caller stands, null unknown. */
 export interface BranchesAsked {
@@ -21,25 +31,41 @@ export interface BranchesAsked {
 export interface BranchAt {
   readonly branch: BranchRow
   readonly km: number | null
+  readonly rating: Rating
 }
 
-/** A branch with what it sells. */
+/** A branch with what it sells, and what is said of it. */
 export interface BranchDetail extends BranchAt {
   readonly cards: readonly ProductCard[]
+  readonly reviews: ReviewSummary
 }
 
-const branchAt = (branch: BranchRow, from: Point | null): BranchAt => ({
-  branch,
-  km: from && floorKm(distanceKm(from, { latitude: branch.lat, longitude: branch.lon }))
-})
+/** Branches in the given order, each with its distance and its rating. */
+async function branchesAt(
+  db: Db,
+  rows: readonly BranchRow[],
+  from: Point | null,
+  now: Date
+): Promise<BranchAt[]> {
+  const ratings = await branchRatings(db, rows, now)
+  return rows.map((branch) => ({
+    branch,
+    km: from && floorKm(distanceKm(from, { latitude: branch.lat, longitude: branch.lon })),
+    rating: ratings.get(branch.orgCode) ?? NO_RATING
+  }))
+}
 
 /** Nearest first; without a position in the given order. */
-export const nearestFirst = (rows: readonly BranchRow[], from: Point | null): BranchAt[] =>
+export const nearestFirst = async (
+  db: Db,
+  rows: readonly BranchRow[],
+  from: Point | null,
+  now: Date
+): Promise<BranchAt[]> =>
   sortBranches(
-    rows.map((row) => {
-      const at = branchAt(row, from)
-      return { at, distanceKm: at.km, remaining: 0, hasBreakfast: row.hasBreakfast }
-    }),
+    (await branchesAt(db, rows, from, now)).map((at) => ({
+      ...{ at, distanceKm: at.km, remaining: 0, hasBreakfast: at.branch.hasBreakfast }
+    })),
     'nearest'
   ).map(({ at }) => at)
 
@@ -62,16 +88,17 @@ const narrowed = ({ cityCode, productCode }: BranchesAsked) =>
   )
 
 /** Branches of a city or of all, nearest first. */
-export async function listBranches(db: Db, asked: BranchesAsked): Promise<BranchAt[]> {
+export async function listBranches(db: Db, asked: BranchesAsked, now: Date): Promise<BranchAt[]> {
   const rows = await db.select().from(branches).where(narrowed(asked)).orderBy(asc(branches.orgCode))
-  return nearestFirst(rows, asked.from)
+  return nearestFirst(db, rows, asked.from, now)
 }
 
 /** Branches where the user's people were examined before, the latest visit first; none for a guest. */
 export async function recentBranches(
   db: Db,
   userId: string | null,
-  asked: BranchesAsked
+  asked: BranchesAsked,
+  now: Date
 ): Promise<BranchAt[]> {
   if (userId === null) return []
   const visits = await db
@@ -97,9 +124,8 @@ export async function recentBranches(
     .select()
     .from(branches)
     .where(and(inArray(branches.orgCode, codes), narrowed(asked)))
-  return rows
-    .sort((a, b) => codes.indexOf(a.orgCode) - codes.indexOf(b.orgCode))
-    .map((row) => branchAt(row, asked.from))
+  rows.sort((a, b) => codes.indexOf(a.orgCode) - codes.indexOf(b.orgCode))
+  return branchesAt(db, rows, asked.from, now)
 }
 
 /** A branch with what it sells. Refuses with 404 when there is none. */
@@ -124,5 +150,7 @@ export async function branchDetail(
     )
     .orderBy(desc(products.sellCount), asc(products.productCode))
   const rows = sold.map(({ product }) => product)
-  return { ...branchAt(branch, from), cards: await cardsOf(db, rows, now) }
+  const [at] = await branchesAt(db, [branch], from, now)
+  if (!at) throw new Error(`no place of ${orgCode}`)
+  return { ...at, cards: await cardsOf(db, rows, now), reviews: await branchReviewsOf(db, branch) }
 }

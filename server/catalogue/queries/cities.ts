@@ -18,9 +18,10 @@ export interface CityRow extends City {
   readonly lon: number
 }
 
-/** What is known of where somebody is: the code that the maps service gives the city, or a position. */
+/** What is known of where somebody is: the code that the maps service gives the city, its name, or a position. */
 export interface PlaceAsked {
   readonly mapCityCode: string | undefined
+  readonly cityName: string | undefined
   readonly at: Point | null
 }
 
@@ -42,13 +43,16 @@ export async function cityGroups(db: Db, cityCode: string | undefined) {
 }
 
 /**
- * The city of the maps service's code, else the nearest one to a position within 100 km; null when there is none.
- * Refuses with 20001 when neither came.
+ * The city of the maps service's code, or whose name the given one begins with ('北京市朝阳区…'), else the nearest one to a
+ * position within 100 km; null when there is none. Refuses with 20001 when nothing came.
  */
-export async function cityAt(db: Db, { mapCityCode, at }: PlaceAsked): Promise<CityRow | null> {
-  if (mapCityCode === undefined && at === null) throw badInput(CATALOGUE_TEXTS.placeMissing)
+export async function cityAt(db: Db, { mapCityCode, cityName, at }: PlaceAsked): Promise<CityRow | null> {
+  if (mapCityCode === undefined && cityName === undefined && at === null)
+    throw badInput(CATALOGUE_TEXTS.placeMissing)
   const known = await allCities(db)
-  const named = known.find((city) => city.cityCode === mapCityCode)
+  const named =
+    known.find((city) => city.cityCode === mapCityCode) ??
+    known.find((city) => cityName?.startsWith(city.cityName))
   if (named) return named
   if (at === null) return null
   const [nearest] = known

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client'
 import { checkItems, productItems } from '../../db/schema'
 import { shownOffers } from '../offers'
 import type { ShownOffer } from '../offers/offer'
+import { NO_RATING, productRatings, type Rating } from './ratings'
 import type { ProductRow } from './read-shop'
 
 /** A product as lists show it. */
@@ -16,6 +17,7 @@ export interface ProductCard {
   readonly offer: ShownOffer | null
   /** The price by the offer while it has pieces left; null where the sale price counts. */
   readonly offerFen: number | null
+  readonly rating: Rating
 }
 
 interface ItemSum {
@@ -58,6 +60,7 @@ export async function cardsOf(
   const sums = await itemSums(db, products)
   const codes = products.map((product) => product.productCode)
   const offers = await shownOffers(db, codes, now, userId)
+  const ratings = await productRatings(db, products)
   return products.map((product) => {
     const sum = sums.get(product.productCode)
     const offer = offers.get(product.productCode) ?? null
@@ -67,7 +70,8 @@ export async function cardsOf(
       itemsValueFen: sum?.valueFen ?? 0,
       itemCount: baseItemCount(sum?.itemCodes ?? []),
       offer,
-      offerFen: running ? offer.priceFen : null
+      offerFen: running ? offer.priceFen : null,
+      rating: ratings.get(product.productCode) ?? NO_RATING
     }
   })
 }

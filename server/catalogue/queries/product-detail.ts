@@ -4,7 +4,7 @@ import type { Point } from '@/domain/booking/distance'
 import { DEFAULT_CITY } from '@/domain/constants'
 import { couponScope } from '@/domain/coupon/scope'
 import { kindOfSegment } from '@/domain/kinds'
-import { CATALOGUE_TEXTS } from '../texts'
+import { CATALOGUE_TEXTS, UNIT_PARAM } from '../texts'
 import type { Db } from '../../db/client'
 import {
   checkItems,
@@ -19,7 +19,7 @@ import {
 import { Refusal } from '../../http/refusal'
 import { nearestFirst, type BranchAt } from './branch-list'
 import { cardsOf, type ProductCard } from './product-cards'
-import type { CheckItemRow, ProductRow, Shop } from './read-shop'
+import type { BranchRow, CheckItemRow, ProductRow, Shop } from './read-shop'
 import { noticeOf } from './product-notice'
 import { reviewsOf } from './reviews'
 import { shopNow } from './shop'
@@ -63,6 +63,7 @@ export interface ProductDetail {
   readonly branchTotal: number
   readonly reviews: ReviewSummary
   readonly coupons: readonly ClaimableCoupon[]
+  readonly perUnit: readonly UnitPrice[]
 }
 
 /**
@@ -97,11 +98,35 @@ export async function productDetail(
     skus: await skusOf(db, product),
     notice: await noticeOf(db, product),
     categories: await checkedCategories(db, product),
-    branches: nearestFirst(branches, from),
+    branches: await nearestFirst(db, branches, from, now),
     branchTotal: await db.$count(productBranches, eq(productBranches.productCode, product.productCode)),
     reviews: await reviewsOf(db, product),
-    coupons: await claimableCoupons(db, shop, product, comefrom)
+    coupons: await claimableCoupons(db, shop, product, comefrom),
+    perUnit: unitPrices(shop, product, branches)
   }
+}
+
+/** What is done by pieces, and the price of one. */
+interface UnitPrice {
+  readonly product: ProductRow
+  readonly unit: string
+}
+
+/** Others of the same kind that are done by pieces in a branch which takes the product, cheapest first. */
+function unitPrices(
+  { products, takers }: Shop,
+  { productCode, kind }: ProductRow,
+  branches: readonly BranchRow[]
+): UnitPrice[] {
+  const codes = branches.map(({ orgCode }) => orgCode)
+  return [...products.values()]
+    .flatMap((product) => {
+      const unit = product.params.find(({ name }) => name === UNIT_PARAM)?.value
+      const there = takers.get(product.productCode)?.some((orgCode) => codes.includes(orgCode)) ?? false
+      const other = product.kind === kind && product.productCode !== productCode && product.onShelf
+      return unit !== undefined && there && other ? [{ product, unit }] : []
+    })
+    .sort((a, b) => a.product.salePriceFen - b.product.salePriceFen)
 }
 
 const skusOf = (db: Db, { productCode }: ProductRow): Promise<SkuRow[]> =>

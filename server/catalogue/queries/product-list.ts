@@ -5,6 +5,7 @@ import { checkItems, products } from '../../db/schema'
 import { lowestOfferFen, offerRunning } from '../offers'
 import { checks, inChannel, offered, ofOpenKind, onShelf } from './offered'
 import { cardsOf, type ProductCard } from './product-cards'
+import type { ProductRow } from './read-shop'
 
 /** Rows per page of a home channel. */
 const HOME_PAGE_SIZE = 10
@@ -28,7 +29,7 @@ export interface ProductsAsked {
   /** Id of a category of check items. */
   readonly bodyPart: string | undefined
   readonly productCodes: readonly string[] | undefined
-  readonly sort: 'default' | 'price' | 'priceDesc' | 'sell'
+  readonly sort: 'default' | 'price' | 'priceDesc' | 'sell' | 'date'
   readonly pageNo: number
   readonly pageSize: number
 }
@@ -79,11 +80,11 @@ export const homeProducts = (db: Db, now: Date, channel: string, pageNo: number)
     pageSize: HOME_PAGE_SIZE
   })
 
-/** The shop's list: a shelf narrowed by sex, age, price and body part. */
-export function shopProducts(db: Db, now: Date, asked: ProductsAsked): Promise<ProductPage> {
-  const { shelf, sex, age, priceFrom, priceTo, bodyPart, productCodes, sort, pageNo, pageSize } = asked
+/** A shelf narrowed by sex, age, price and body part. */
+function narrowed(now: Date, asked: ProductsAsked): SQL | undefined {
+  const { shelf, sex, age, priceFrom, priceTo, bodyPart, productCodes } = asked
   const price = priceAt(now)
-  const where = and(
+  return and(
     // A cart asks by code and shows what went off the shelf since as such.
     productCodes === undefined ? offered : ofOpenKind,
     onShelf(shelf),
@@ -95,11 +96,26 @@ export function shopProducts(db: Db, now: Date, asked: ProductsAsked): Promise<P
     bodyPart === undefined ? undefined : checks(eq(checkItems.categoryId, bodyPart)),
     productCodes === undefined ? undefined : inArray(products.productCode, [...productCodes])
   )
+}
+
+/** The shop's list without its pages, in the shop's own order. */
+export const shopRows = (db: Db, now: Date, asked: ProductsAsked): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(products)
+    .where(narrowed(now, asked))
+    .orderBy(...RECOMMENDED_FIRST)
+
+/** The shop's list; by date it is ordered by who knows the seats. */
+export function shopProducts(db: Db, now: Date, asked: ProductsAsked): Promise<ProductPage> {
+  const { sort, pageNo, pageSize } = asked
+  const price = priceAt(now)
   const orders: Record<typeof sort, SQL[]> = {
     default: RECOMMENDED_FIRST,
+    date: RECOMMENDED_FIRST,
     price: [sql`${price} asc`, ...BEST_SOLD],
     priceDesc: [sql`${price} desc`, ...BEST_SOLD],
     sell: BEST_SOLD
   }
-  return pageOf(db, now, { where, order: orders[sort], pageNo, pageSize })
+  return pageOf(db, now, { where: narrowed(now, asked), order: orders[sort], pageNo, pageSize })
 }

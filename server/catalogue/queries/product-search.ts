@@ -1,5 +1,5 @@
 import { and, asc, eq, max, or, sql, type SQL } from 'drizzle-orm'
-import { SHELF_IDS, SHELVES } from '@/domain/kinds/shelves'
+import { namesOf, shelvesMeant } from '@/domain/kinds/shelf-names'
 import { rankByName } from '@/domain/search/rank'
 import { completionsOf } from '@/domain/search/suggest'
 import type { Db } from '../../db/client'
@@ -19,10 +19,6 @@ interface Search {
 /** `%` and `_` of a query are plain text. */
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** Shelves of the shop whose name has the word; one character is too little to mean a shelf. */
-const shelvesOf = (word: string) =>
-  word.length < 2 ? [] : SHELF_IDS.filter((id) => id !== 'all' && SHELVES[id].name.includes(word))
-
 /** A word is found in the name, the keywords, the tags, the name of a check item or that of a shelf. */
 function mentions(word: string): SQL | undefined {
   const like = pattern(word)
@@ -33,7 +29,7 @@ function mentions(word: string): SQL | undefined {
     anyOf(sql`${products.keywords}`),
     anyOf(sql`${products.tags}`),
     checks(sql`${checkItems.name} ilike ${like}`),
-    ...shelvesOf(word).map(onShelf)
+    ...shelvesMeant(word).map(onShelf)
   )
 }
 
@@ -87,6 +83,9 @@ export async function suggestWords(db: Db, { keyword, cityCode }: Search): Promi
     ...found.flatMap(({ name, keywords, tags, sellCount }) =>
       [name, ...keywords, ...tags].map((text) => ({ text, sellCount }))
     ),
-    ...items.map(({ text, sellCount }) => ({ text, sellCount: sellCount ?? 0 }))
+    ...items.map(({ text, sellCount }) => ({ text, sellCount: sellCount ?? 0 })),
+    ...(found.length === 0 ? [] : words.flatMap(shelvesMeant).flatMap(namesOf)).map((text) => ({
+      ...{ text, sellCount: 0 }
+    }))
   ])
 }

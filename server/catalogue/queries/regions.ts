@@ -31,6 +31,13 @@ export function regionsOf(cityId: string): Region[] {
   return listOf(areaList.county_list, cityId.slice(0, 4))
 }
 
+/** The province of a city by their names, 天津 or 天津市; '' of one that is not known. */
+export function provinceOf(city: string): string {
+  const [code = ''] =
+    Object.entries(areaList.city_list).find(([, name]) => name === city || name === `${city}市`) ?? []
+  return PROVINCES.find((one) => one.code.slice(0, 2) === code.slice(0, 2))?.name ?? ''
+}
+
 /** Whether there is such a district in such a city of such a province, by name. */
 export function isRegion({
   province,

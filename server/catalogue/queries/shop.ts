@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { shopStamp } from '../../db/schema'
+import type { Tx } from '../../db/transact'
 import { readShop, type Shop } from './read-shop'
 
 /** A call waits so long for a newer snapshot, in ms, before the old one serves it. */
@@ -15,12 +16,17 @@ const STALE_MS = 10_000
  * the others wait for it; when that takes long, the old snapshot serves them meanwhile (stale-while-revalidate).
  */
 class ShopCache {
-  private shop: Shop | null = null
+  private shop: Shop | null
   private reading: Promise<Shop> | null = null
   /** When it was found that the snapshot is old; null while nobody has missed a change. */
   private oldSince: number | null = null
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    first: Shop | null = null
+  ) {
+    this.shop = first
+  }
 
   /** A snapshot with every change up to the version, or the last one when it takes long to read that. */
   async at(version: number): Promise<Shop> {
@@ -36,6 +42,11 @@ class ShopCache {
         if (!newer) return known
       } else await read
     }
+  }
+
+  /** What it has by now, for one that begins where this one is. */
+  get known(): Shop | null {
+    return this.shop
   }
 
   private read(): Promise<Shop> {
@@ -73,3 +84,8 @@ export async function shopNow(db: Db): Promise<Shop> {
 
 /** The shop with every change up to a version that was read a moment ago. */
 export const shopAt = (db: Db, version: number): Promise<Shop> => cacheOf(db).at(version)
+
+/** What is read of the shop inside a transaction begins with the snapshot that the process has: only what changed since is read. */
+export function beginShop(tx: Tx, from: Db): void {
+  caches.set(tx, new ShopCache(tx, cacheOf(from).known))
+}

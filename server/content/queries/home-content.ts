@@ -64,6 +64,16 @@ function isOffered(shop: Shop, { link: to }: Pick<Entry, 'link'>): boolean {
 const offeredItems = (shop: Shop, { kind, items }: v.InferOutput<typeof listData>): Entry[] =>
   items.filter((item) => isOffered(shop, item)).slice(0, kind === 'services' ? SERVICES : items.length)
 
+/** Callers of an older version do not know these blocks. */
+const RAILS: readonly HomeModule['kind'][] = ['trust', 'rail']
+const RAILS_VERSION = 2
+
+/** What stands for the number of branches in an entry's words. */
+const BRANCHES = '{branches}'
+
+const told = ({ branches }: Shop, items: readonly Entry[]): Entry[] =>
+  items.map((item) => ({ ...item, title: item.title.replace(BRANCHES, String(branches.size)) }))
+
 /** The blocks of home, and which of them is the dark one; 0 none. */
 interface HomeModules {
   readonly darkModuleId: number
@@ -71,7 +81,12 @@ interface HomeModules {
 }
 
 /** The blocks of home in their order, without those put away on the channel or by the device. */
-export async function homeModules(db: Db, comefrom: number, owner: string | null): Promise<HomeModules> {
+export async function homeModules(
+  db: Db,
+  comefrom: number,
+  owner: string | null,
+  version: number
+): Promise<HomeModules> {
   const rows = await homeRows(db)
   const putAway = await putAwayBy(db, owner)
   const shop = await shopNow(db)
@@ -83,9 +98,13 @@ export async function homeModules(db: Db, comefrom: number, owner: string | null
       title,
       ...v.parse(homeData, data)
     }))
+    .filter(({ kind }) => version >= RAILS_VERSION || !RAILS.includes(kind))
   return {
     darkModuleId: shown.find((module) => module.dark)?.moduleId ?? NO_MODULE,
-    modules: shown.map(({ dark: _dark, ...module }) => ({ ...module, items: offeredItems(shop, module) }))
+    modules: shown.map(({ dark: _dark, ...module }) => ({
+      ...module,
+      items: told(shop, offeredItems(shop, module))
+    }))
   }
 }
 

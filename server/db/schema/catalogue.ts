@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { fen, instant } from './columns'
 import { branches } from './place'
+import type { ReviewSummary } from './review-summary'
 
 export const itemCategories = pgTable('item_categories', {
   id: text('id').primaryKey(),
@@ -53,18 +54,20 @@ export const checkItems = pgTable(
 /** What an extra of a product kind may hold besides the common columns (doses, doctors, blocks…). */
 export type ProductExtra = Readonly<Record<string, unknown>>
 
-/** What people who were there say, summed up. */
-export interface ReviewSummary {
-  /** 0 to 5. */
-  score: number
-  count: number
-  tags: { name: string; count: number }[]
-  list: { user: string; score: number; text: string; date: string }[]
-}
-
+/** One step of how it goes; some have a picture, some are told how long they take. */
 export interface ProcessStep {
   title: string
   text: string
+  picture?: string
+  minutes?: number
+}
+
+/** What a buyer measures to choose among its specifications: 臂围 from 22 to 42 cm. */
+export interface Measure {
+  name: string
+  unit: string
+  min: number
+  max: number
 }
 
 /** A line of the parameters of goods. */
@@ -122,6 +125,10 @@ export const products = pgTable(
     /** Once an order, where something is sent. */
     freightFen: fen('freight_fen').notNull().default(0),
     params: jsonb('params').$type<ProductParam[]>().notNull().default([]),
+    /** What its specifications are told apart by; each has its part in `range`. */
+    measure: jsonb('measure').$type<Measure>(),
+    /** How goods are used, step by step. */
+    guide: jsonb('guide').$type<ProcessStep[]>().notNull().default([]),
     extra: jsonb('extra').$type<ProductExtra>().notNull(),
     createdAt: instant('created_at').notNull()
   },
@@ -172,6 +179,8 @@ export const productSkus = pgTable(
     spec: text('spec').notNull(),
     /** What helps to choose it. */
     note: text('note').notNull().default(''),
+    /** From and to of the product's measure that it fits. */
+    range: jsonb('range').$type<[number, number]>(),
     priceFen: fen('price_fen').notNull(),
     stock: integer('stock').notNull(),
     taken: integer('taken').notNull().default(0),

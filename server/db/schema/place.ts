@@ -1,5 +1,13 @@
 import type { SlotFamily } from '@/domain/kinds'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ReviewSummary } from './review-summary'
+
+/** What somebody wants to know who comes to a branch; what is not told is not shown. */
+export interface Arrival {
+  parking?: string
+  lift?: string
+  wheelchair?: string
+}
 
 /** Cities by the maps service's code (131 is Beijing, §9). */
 export const cities = pgTable(
@@ -38,6 +46,13 @@ export const branches = pgTable(
     tel: text('tel').notNull().default(''),
     intro: text('intro').notNull().default(''),
     image: text('image').notNull().default(''),
+    /** Outside and inside. */
+    gallery: jsonb('gallery').$type<string[]>().notNull().default([]),
+    /** Number of its licence as a medical institution. */
+    licence: text('licence').notNull().default(''),
+    arrival: jsonb('arrival').$type<Arrival>().notNull().default({}),
+    /** From before; those of visits here are counted to it. */
+    reviews: jsonb('reviews').$type<ReviewSummary>(),
     facilities: jsonb('facilities').$type<string[]>().notNull(),
     tags: jsonb('tags').$type<string[]>().notNull(),
     /** Product kinds served here. */

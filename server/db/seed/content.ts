@@ -25,13 +25,17 @@ export async function seedContent(tx: Tx, { now }: SeedContext): Promise<void> {
     .insert(hotWords)
     .values(wordData.map(({ id, title, imgUrl }, sort) => ({ id, title, image: imgUrl, sort })))
   await tx.insert(modules).values(
-    homeData.modules.map(({ moduleId, moduleType, kind, place, title, items }, sort) => ({
+    homeData.modules.map(({ moduleId, moduleType, kind, place, title, items, shelf, style }, sort) => ({
       moduleId,
       moduleType,
       title,
       place,
       sort,
-      data: { kind, items: items.map((item) => ({ ...item, link: linkOf(item.link) })) },
+      data: {
+        kind,
+        items: items.map((item) => ({ ...item, link: item.link && linkOf(item.link) })),
+        ...(shelf === undefined ? {} : { shelf, style })
+      },
       hiddenOnChannels: []
     }))
   )

@@ -15,7 +15,7 @@ import { seedOrders } from './orders'
 import { seedPlaces } from './places'
 import { seedProducts } from './products'
 import { seedReports } from './reports'
-import { seedIssuer, seedLaboratory, seedShop } from './shop'
+import { seedDelivery, seedIssuer, seedLaboratory, seedShop } from './shop'
 import { seedStock } from './stock'
 import { seedSupermarket } from './supermarket'
 import { seedUsers } from './users'
@@ -38,6 +38,7 @@ const STEPS: readonly SeedStep[] = [
   { name: 'shop', demoOnly: false, run: seedShop },
   { name: 'issuer', demoOnly: true, run: seedIssuer },
   { name: 'laboratory', demoOnly: true, run: seedLaboratory },
+  { name: 'delivery', demoOnly: true, run: seedDelivery },
   { name: 'check-items', demoOnly: false, run: seedCheckItems },
   { name: 'products', demoOnly: false, run: seedProducts },
   { name: 'flash-sales', demoOnly: false, run: seedFlashSales },

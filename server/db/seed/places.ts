@@ -1,10 +1,14 @@
+import { dateOf } from '@/domain/date'
 import type { Tx } from '../transact'
 import { branches, cities } from '../schema'
 import branchData from './branches.json'
 import cityData from './cities.json'
+import type { SeedContext } from './context'
+import { reviewsFrom } from './seed-reviews'
 
 /** Cities, also those without a branch, and the clinics that examine. */
-export async function seedPlaces(tx: Tx): Promise<void> {
+export async function seedPlaces(tx: Tx, { now }: SeedContext): Promise<void> {
+  const today = dateOf(now.getTime())
   await tx.insert(cities).values(cityData.cities.map((city) => ({ ...city, hot: city.hot === 1 })))
   await tx.insert(branches).values(
     branchData.branches.map((branch) => ({
@@ -21,6 +25,10 @@ export async function seedPlaces(tx: Tx): Promise<void> {
       tel: branch.tel,
       intro: branch.intro,
       image: branch.imgUrl,
+      gallery: branch.gallery,
+      licence: branch.licence,
+      arrival: branch.arrival,
+      reviews: reviewsFrom(branch.reviews, today),
       facilities: branch.facilities,
       tags: branch.tags,
       kinds: branch.kinds,

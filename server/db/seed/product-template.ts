@@ -11,7 +11,14 @@ export interface ProductTemplate {
   readonly row: Omit<ProductInsert, Texts>
   readonly items: readonly { itemCode: string; sex: number | null }[]
   readonly orgCodes: readonly string[]
-  readonly skus: readonly { skuId: string; spec: string; note: string; price: number; stock: number }[]
+  readonly skus: readonly {
+    skuId: string
+    spec: string
+    note: string
+    range?: number[]
+    price: number
+    stock: number
+  }[]
 }
 
 /** What nearly every file says of a product. */

@@ -4,7 +4,6 @@ import crossBorderData from './cross-border.json'
 import geneData from './gene-tests.json'
 import goodsData from './goods.json'
 import packageData from './packages.json'
-import { galleryOf } from './product-pictures'
 import { base, orgsOf, own, type ProductTemplate } from './product-template'
 import { dentistry, sugarshakers, vaccines, wastons } from './visit-products'
 
@@ -12,7 +11,6 @@ const checkups = packageData.checkup.map((product): ProductTemplate => ({
   row: {
     ...base(product, 'checkup', product.comboThumbnail),
     comboId: product.comboId,
-    images: galleryOf(product.comboThumbnail, product.itemCodes),
     productType: product.productType,
     orderType: product.orderType,
     sexLimit: product.sexLimit,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { SubscriptionKind } from '@/domain/subscription/kinds'
 import { orders, refunds } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { writeMessages } from '../../message/commands/write-messages'
@@ -10,6 +11,9 @@ import { notificationOf } from '../notification'
 import { wholeOrder } from '../../ordering/order/queries/order-parts'
 import { selectOrders } from '../../ordering/order/queries/own-order'
 import { remindOfDose } from './remind-of-dose'
+
+/** What a branch changes, and what comes of a refund. */
+const CHANGES: readonly string[] = ['changed', 'refused', 'refund-refused', 'refunded']
 
 const happened = v.object({
   orderNum: v.string(),
@@ -38,8 +42,15 @@ export const notifyUser: Consumer = async (tx, { key, payload }) => {
     due: goesOn(order) ? order.visits.find(isDue(doseNo, day)) : undefined
   })
   if (told === null) return
-  await writeMessages(tx, [{ category: 'order', ...told, userId: row.userId, orderNum, key, at }])
+  const subscription = subscriptionOf(event)
+  await writeMessages(tx, [
+    { category: 'order', ...told, subscription, userId: row.userId, orderNum, key, at }
+  ])
 }
+
+/** Under which of its messages WeChat may tell it. */
+const subscriptionOf = (event: string): SubscriptionKind | undefined =>
+  event === 'reported' ? 'report' : CHANGES.includes(event) ? 'change' : undefined
 
 /** The dose that is still to be booked from that day on. */
 const isDue =

@@ -4,6 +4,7 @@ import { branches, breakfasts, checkItems, cities, orderVisits } from '../../db/
 import type { Tx } from '../../db/transact'
 import { code, decimal, flag, link, list, oneOf, orNothing, whole, words } from './cell'
 import { changes, pieces, sheet, type Change, type Columns, type Problem } from './sheet'
+import { arrival } from './told'
 
 type Row = typeof branches.$inferSelect
 
@@ -21,6 +22,9 @@ const COLUMNS = {
   tel: words(0, 30),
   intro: words(0, 2000, true),
   image: link,
+  gallery: list(link),
+  licence: words(0, 60),
+  arrival,
   facilities: list(words(1, 40)),
   tags: list(words(1, 20)),
   kinds: list(oneOf<string>(...PRODUCT_KINDS)),
@@ -53,6 +57,7 @@ function fresh(given: Partial<Row>, like: Row | null): Row | string {
   return {
     ...{ orgCode, cityCode, name, address, areaName, lat, lon, openHours, kinds, capacityPerDay },
     ...{ coordSystem: 'GCJ-02', transit: '', tel: '', intro: '', image: '', facilities: [], tags: [] },
+    ...{ gallery: [], licence: '', arrival: {} },
     ...{
       thirdOrg: false,
       closedWeekdays: [],
@@ -62,7 +67,7 @@ function fresh(given: Partial<Row>, like: Row | null): Row | string {
       singleSlot: false
     },
     ...like,
-    ...{ baseOccupancy: 0, fullDates: [] },
+    ...{ baseOccupancy: 0, fullDates: [], reviews: null },
     ...given
   }
 }

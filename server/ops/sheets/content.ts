@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { bannerInput, groupModules, moduleDetails, popWindowInput, type Link } from '@/contract/content/dto'
+import { SHELF_IDS } from '@/domain/kinds/shelves'
 import { entryProduct } from '@/domain/entry/entry-product'
 import { agreements, banners, flashSales, hotWords, modules, popWindows, products } from '../../db/schema'
 import type { Tx } from '../../db/transact'
@@ -116,11 +117,15 @@ export const popUpSheet = plainSheet<typeof popWindows.$inferSelect>({
   isWhole: whole('id', 'title', 'startAt', 'endAt')
 })
 
+const RAIL_STYLES = groupModules.entries.modules.item.entries.style.wrapped.options
+
 /** A block with its entries, as home reads it. */
 const blockData = v.object({
   kind: v.picklist([...groupModules.entries.modules.item.entries.kind.options, 'hotWords']),
   items: v.fallback(moduleDetails, []),
-  dark: v.optional(v.boolean(), false)
+  dark: v.optional(v.boolean(), false),
+  shelf: v.optional(v.nullable(v.picklist(SHELF_IDS)), null),
+  style: v.optional(v.nullable(v.picklist(RAIL_STYLES)), null)
 })
 type Block = Omit<typeof modules.$inferSelect, 'data'> & v.InferOutput<typeof blockData>
 
@@ -128,7 +133,7 @@ export const moduleSheet = sheet<Block>({
   name: 'modules',
   about:
     '首页的各块，kind 是 services 服务入口、banner 轮播图（banners）、flash 秒杀（sales）、recommend 推荐商品；' +
-    '没有这一块就不显示；items 是 JSON（id、title、imgUrl、icon、badge、link），指向已下架商品的入口不显示',
+    'trust 保障、rail 一类商品（写 shelf 货架和 style 样式）；没有这一块就不显示；items 是 JSON（id、title、imgUrl、icon、badge、link），指向已下架商品的入口不显示',
   columns: {
     moduleId: number(1, 999_999),
     moduleType: number(1, 9999),
@@ -137,6 +142,8 @@ export const moduleSheet = sheet<Block>({
     sort: number(0, 9999),
     kind: oneOf(...blockData.entries.kind.options),
     dark: flag,
+    shelf: orNothing(oneOf(...SHELF_IDS)),
+    style: orNothing(oneOf(...RAIL_STYLES)),
     hiddenOnChannels: list(number(0, 999)),
     items: json(moduleDetails)
   },
@@ -158,6 +165,8 @@ export const moduleSheet = sheet<Block>({
         place: 'home',
         sort: moduleId,
         dark: false,
+        shelf: null,
+        style: null,
         hiddenOnChannels: [],
         items: []
       },
@@ -169,8 +178,9 @@ export const moduleSheet = sheet<Block>({
   judge: judgeLinks('items', ({ items }) => items.map(({ link }) => link)),
   write: async (tx, changed) => {
     for (const { row } of changed) {
-      const { kind, items, dark, ...block } = row
-      const values = { ...block, data: { kind, items, ...(dark ? { dark } : {}) } }
+      const { kind, items, dark, shelf, style, ...block } = row
+      const rail = shelf === null ? {} : { shelf, style: style ?? 'squares' }
+      const values = { ...block, data: { kind, items, ...(dark ? { dark } : {}), ...rail } }
       await tx.insert(modules).values(values).onConflictDoUpdate({ target: modules.moduleId, set: values })
     }
     return []

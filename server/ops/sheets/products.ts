@@ -8,8 +8,9 @@ import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
 import { code, flag, link, list, oneOf, orNothing, whole, worded, words, yuan } from './cell'
 import { extraWith, TERM_COLUMNS, termProblems, TERMS, termsOf, type ProductTerms } from './product-terms'
-import { steps, withOwnTexts } from './product-texts'
+import { withOwnTexts } from './product-texts'
 import { changes, pieces, sheet, type Change, type Columns, type Problem } from './sheet'
+import { measure, steps } from './told'
 
 /** A product with what hangs on it. Of items of two people whose each is stands behind it: `IM010:1` the man's. */
 type Row = Omit<typeof products.$inferSelect, 'sexLimit'> &
@@ -63,6 +64,8 @@ const COLUMNS = {
   freightFen: yuan,
   notice: list(words(1, 500)),
   process: steps,
+  measure: orNothing(measure),
+  guide: steps,
   suitFor: list(words(1, 200)),
   channels: list(words(1, 40)),
   ...TERM_COLUMNS,
@@ -132,7 +135,16 @@ function firstOf(given: Partial<Row>): Row | string {
       paperReport: rulesOf(kind).addons === 'shop'
     },
     ...{ needsConfirmation: false, reviews: null, reasons: {}, suitFor: [], channels: [], orderLimit: null },
-    ...{ freightFen: 0, params: [], extra: {}, createdAt: new Date(0), branches: [], items: [] },
+    ...{
+      freightFen: 0,
+      params: [],
+      measure: null,
+      guide: [],
+      extra: {},
+      createdAt: new Date(0),
+      branches: [],
+      items: []
+    },
     ...{ scheduleDays: [], supply: '', payTypes: ['all'], depositFen: null, balanceAtBranch: false },
     ...{ taxRate: null, codes: null, useDays: null },
     ...kindTexts(kind, category, fasting)
@@ -246,7 +258,7 @@ export const productSheet = sheet<Row>({
   name: 'products',
   about:
     '商品和它的分院、项目；新商品可以用 like 列写明照哪个商品建。sexLimit 写男、女或不限，空着就照类别：口腔和疫苗只限女性。疫苗写 scheduleDays（每针在第几天，如 0|60|180）和 supply；' +
-    '先付定金写 payTypes（all、deposit 或 all|deposit）和 deposit；跨境写 taxRate；券码写 codes、useDays',
+    '先付定金写 payTypes（all、deposit 或 all|deposit）和 deposit；跨境写 taxRate；券码写 codes、useDays；按尺寸选规格的写 measure（如 臂围 22-42 cm），每个规格合适的一段在 skus 的 range',
   columns: COLUMNS,
   key: ['productCode'],
   rows: rowsOf,

@@ -3,8 +3,9 @@ import { seatFamilyOf } from '@/domain/kinds/traits'
 import { rowsOf } from '../../db/client'
 import { products, productSkus } from '../../db/schema'
 import type { Tx } from '../../db/transact'
-import { code, flag, whole, words, yuan } from './cell'
+import { code, flag, orNothing, whole, words, yuan } from './cell'
 import { changes, sheet, type Change, type Columns, type Problem } from './sheet'
+import { range } from './told'
 
 const { remaining: _remaining, ...columns } = getTableColumns(productSkus)
 type Row = Omit<typeof productSkus.$inferSelect, 'remaining'>
@@ -14,6 +15,7 @@ const COLUMNS = {
   productCode: code,
   spec: words(1, 60),
   note: words(0, 120),
+  range: orNothing(range),
   priceFen: yuan,
   stock: whole(0, 10_000_000),
   taken: whole(0, 10_000_000),
@@ -26,7 +28,19 @@ function fresh(given: Partial<Row>): Row | string {
   if (productCode === undefined || spec === undefined || priceFen === undefined || stock === undefined) {
     return `没有 ${skuId}；新规格要有 productCode, spec, price, stock`
   }
-  return { note: '', open: true, sort: 0, ...given, skuId, productCode, spec, priceFen, stock, taken: 0 }
+  return {
+    note: '',
+    range: null,
+    open: true,
+    sort: 0,
+    ...given,
+    skuId,
+    productCode,
+    spec,
+    priceFen,
+    stock,
+    taken: 0
+  }
 }
 
 const tooFew = (line: number, stock: number, taken: number): Problem => ({
@@ -59,12 +73,13 @@ async function write(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
   const written = await rowsOf<{ id: string }>(
     tx,
     sql`
-    insert into product_skus (sku_id, product_code, spec, note, price_fen, stock, open, sort)
-    select "skuId", "productCode", spec, note, "priceFen", stock, open, sort
+    insert into product_skus (sku_id, product_code, spec, note, "range", price_fen, stock, open, sort)
+    select "skuId", "productCode", spec, note, "range", "priceFen", stock, open, sort
     from jsonb_to_recordset(${JSON.stringify(changed.map(({ row }) => row))}::jsonb)
-      as v("skuId" text, "productCode" text, spec text, note text, "priceFen" int, stock int, open boolean, sort int)
+      as v("skuId" text, "productCode" text, spec text, note text, "range" jsonb, "priceFen" int, stock int, open boolean, sort int)
     order by "skuId"
-    on conflict (sku_id) do update set spec = excluded.spec, note = excluded.note, price_fen = excluded.price_fen,
+    on conflict (sku_id) do update set spec = excluded.spec, note = excluded.note,
+      "range" = excluded."range", price_fen = excluded.price_fen,
       stock = excluded.stock, open = excluded.open, sort = excluded.sort
     where excluded.stock = product_skus.stock or excluded.stock >= product_skus.taken
     returning sku_id as id`

@@ -10,9 +10,11 @@ import { KIT_TEXTS } from './texts'
 
 const timeOf = (time: Date | null): string => (time ? formatDateTime(time.getTime()) : '')
 
-/** How the sample is taken, as the option says that was bought. */
-const guideOf = (order: WholeOrder) =>
-  goodsExtraOf(order).goods?.note.includes('拭子') ? KIT_TEXTS.swabGuide : KIT_TEXTS.guide
+/** What is in the box and how the sample is taken, as the option says that was bought. */
+const kindOf = (order: WholeOrder) =>
+  goodsExtraOf(order).goods?.note.includes('拭子')
+    ? { guide: KIT_TEXTS.swabGuide, box: KIT_TEXTS.swabBox }
+    : { guide: KIT_TEXTS.guide, box: KIT_TEXTS.box }
 
 /** A kit, and its sample's way back, in words of its own. */
 export type KitNow = NonNullable<ReturnType<typeof kitNow>>
@@ -20,6 +22,7 @@ export type KitNow = NonNullable<ReturnType<typeof kitNow>>
 /** A kit of a paid order, and its sample's way back; null before it is paid. */
 export function kitNow(order: WholeOrder, isSent: boolean) {
   if (order.paidAt === null) return null
+  const kind = kindOf(order)
   const codes = kitCodes(order)
   const back = samplePost(order)
   const out = outgoing(order)
@@ -29,7 +32,8 @@ export function kitNow(order: WholeOrder, isSent: boolean) {
     codes,
     kits: order.reports.length,
     // Nothing is to be taken or sent any more once the laboratory has the sample.
-    guide: inLaboratory ? [] : guideOf(order).map((one) => ({ ...one })),
+    guide: inLaboratory ? [] : kind.guide.map((one) => ({ ...one })),
+    box: kind.box.map((one) => ({ ...one })),
     back: back && {
       companyCode: COURIERS.find(({ name }) => name === back.courier)?.code ?? '',
       courier: back.courier,

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@/contract/order/dto/order'
+import { stepsDto } from '../../catalogue/dto'
 import { toYuan } from '@/domain/money'
 import { orderCodesDto } from '../vouchers/dto'
 import type { OrderPart, ParcelPart, VisitPart, VoucherPart } from './queries/order-part'
@@ -9,7 +10,7 @@ type PartDto = Pick<
   | ('hospAddress' | 'openHours' | 'transit' | 'lat' | 'lon' | 'doctor' | 'doctorId')
   | ('breakfastName' | 'paperReport' | 'receiveCity' | 'receiveAddress' | 'exchange' | 'gifts' | 'addItems')
   | ('baseItemNum' | 'credential' | 'prep' | 'changeCount' | 'fasting' | 'changeDifference' | 'doses')
-  | ('goods' | 'remark' | 'codes' | 'kit' | 'declareBefore')
+  | ('guide' | 'goods' | 'remark' | 'codes' | 'parcel' | 'kit' | 'declareBefore')
 >
 
 const NOTHING: PartDto = {
@@ -17,7 +18,7 @@ const NOTHING: PartDto = {
   ...{ breakfastName: '', paperReport: '', receiveCity: '', receiveAddress: '', exchange: null },
   ...{ gifts: [], addItems: [], baseItemNum: 0, credential: null, prep: [], changeCount: 0 },
   ...{ fasting: false, changeDifference: 0, doses: [] },
-  ...{ goods: null, remark: '', codes: [], kit: null, declareBefore: null }
+  ...{ guide: [], goods: null, remark: '', codes: [], parcel: null, kit: null, declareBefore: null }
 }
 
 /** A part of an order on the wire, which has one shape for all orders. @param userId who asks: codes are shown to who holds them */
@@ -54,15 +55,18 @@ const visitDto = ({ branch, doctor, delivery, exchange, prep, credential, ...par
   prep: prep.map(({ title, text, icon }) => ({ title, text, icon })),
   changeCount: part.changeCount,
   fasting: part.fasting,
+  guide: stepsDto(part.guide),
   changeDifference: toYuan(part.changeFen),
   doses: part.doses
 })
 
-const parcelDto = ({ address, kit, declareBefore, ...part }: ParcelPart): PartDto => ({
+const parcelDto = ({ address, guide, parcel, kit, declareBefore, ...part }: ParcelPart): PartDto => ({
   ...NOTHING,
   ...chosenDto(part),
   receiveCity: address.region,
   receiveAddress: address.rest,
+  guide: stepsDto(guide),
+  parcel,
   kit,
   declareBefore
 })

@@ -11,6 +11,14 @@ export const TIMELINE_TEXTS = {
   declareBy: (until: string) => `请在 ${until} 前申请清关，逾期订单自动取消并全额退款`
 } as const
 
+/** What every kit has in its box. */
+const REST_OF_BOX = [
+  { name: '生物安全袋', count: '1 个' },
+  { name: '回寄面单', count: '免邮' },
+  { name: '采样说明', count: '1 张' },
+  { name: '受检人条码', count: '2 枚' }
+] as const
+
 /** A kit's way to the laboratory, how its sample is taken and where it is sent. */
 export const KIT_TEXTS = {
   toSend: '待寄回',
@@ -26,16 +34,43 @@ export const KIT_TEXTS = {
   reportDue: (day: string) => `预计 ${day} 前出报告`,
   dueBy: (day: string) => `预计 ${day} 前`,
   number: (codes: string) => `采样盒编号 ${codes}`,
+  box: [{ name: '唾液采集管', count: '1 支' }, { name: '保存液', count: '1 支' }, ...REST_OF_BOX],
+  /** Of a kit with swabs. */
+  swabBox: [{ name: '口腔拭子', count: '2 支' }, { name: '保存管', count: '1 支' }, ...REST_OF_BOX],
   guide: [
-    { title: '空口 30 分钟', text: '采样前不吃喝、不抽烟、不嚼口香糖' },
-    { title: '接到 2 ml 线', text: '唾液接到采集管刻度线，气泡不算，慢慢来' },
-    { title: '倒入保存液摇匀', text: '拧紧管盖，上下翻转 10 次，装进生物安全袋' }
+    {
+      title: '空口 30 分钟',
+      text: '采样前不吃喝、不抽烟、不嚼口香糖',
+      picture: '/seed-img/step/spit-1.svg#apricot'
+    },
+    {
+      title: '接到 2 ml 线',
+      text: '唾液接到采集管刻度线，气泡不算，慢慢来',
+      picture: '/seed-img/step/spit-2.svg#sky'
+    },
+    {
+      title: '倒入保存液摇匀',
+      text: '拧紧管盖，上下翻转 10 次，装进生物安全袋',
+      picture: '/seed-img/step/spit-3.svg#mint'
+    }
   ],
   /** Of a kit with swabs. */
   swabGuide: [
-    { title: '空口 30 分钟', text: '采样前不吃喝、不抽烟、不嚼口香糖' },
-    { title: '刮拭口腔内壁', text: '拭子在脸颊内侧来回刮 20 次，左右各一支' },
-    { title: '放入保存管', text: '折断拭子杆，拧紧管盖，装进生物安全袋' }
+    {
+      title: '空口 30 分钟',
+      text: '采样前不吃喝、不抽烟、不嚼口香糖',
+      picture: '/seed-img/step/spit-1.svg#apricot'
+    },
+    {
+      title: '刮拭口腔内壁',
+      text: '拭子在脸颊内侧来回刮 20 次，左右各一支',
+      picture: '/seed-img/step/swab-2.svg#sky'
+    },
+    {
+      title: '放入保存管',
+      text: '折断拭子杆，拧紧管盖，装进生物安全袋',
+      picture: '/seed-img/step/swab-3.svg#mint'
+    }
   ],
   codeWrong: '请填写采样盒上的编号，6 到 20 位字母和数字',
   codeTaken: '这个编号已登记在别的采样盒上，请核对盒上的编号',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Session } from '@/contract/auth/dto/auth'
 import type { CompleteCustomsInput } from '@/contract/customs/dto'
+import { declaresUntil } from '@/domain/order/timers'
 import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'
 import { toFen } from '@/domain/money'
@@ -273,8 +274,12 @@ describe('R7.122 the declaration to customs', () => {
       idNumber: '990***********0119',
       dutiable: 2400,
       tax: 218.4,
-      declaredAt: ''
+      declaredAt: '',
+      declareBefore: declaresUntil(server.clock.now().getTime()),
+      yearUsed: 2400,
+      yearLimit: 26000
     })
+    expect((await steps.detail(other, orderNum)).parcel).toBeNull()
     expect(await steps.detail(other, orderNum)).toMatchObject({
       statusName: '待清关',
       actions: ['declare', 'again', 'refund', 'contact']

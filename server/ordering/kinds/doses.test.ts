@@ -282,3 +282,17 @@ describe('what was not given goes back', () => {
     expect(told.message).toBe('当前订单不可退款')
   })
 })
+
+test('all its doses go into a calendar: the visit at its time, the others on the days from which they may be given', async () => {
+  const orderNum = await bought()
+  const { results } = await server.call('order.prepPlan', { orderNum }, { session })
+  const [second, third] = [addDays(VISIT_DATE, 7), addDays(VISIT_DATE, 21)]
+  expect(results.days.map(({ date }) => date)).toEqual([second, third])
+  expect(results.days[0]?.title).toMatch(/^可约第2针：/)
+  const compact = (date: string) => date.replaceAll('-', '')
+  expect(results.ics.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+  expect(results.ics).toContain(`DTSTART;VALUE=DATE:${compact(second)}`)
+  await book(orderNum, 2, second)
+  const { results: then } = await server.call('order.prepPlan', { orderNum }, { session })
+  expect(then.days.map(({ title }) => title.slice(0, 4))).toEqual(['第2针：', '可约第3'])
+})

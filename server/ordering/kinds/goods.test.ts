@@ -44,6 +44,15 @@ const taken = async (skuId: string) =>
   (await server.database.db.select().from(productSkus).where(eq(productSkus.skuId, skuId)))[0]?.taken
 const detail = (id: string) => steps.detail(session, id)
 
+test('an order tells how its goods are used, and nothing of what has no guide', async () => {
+  const { orderNum } = await bought({ productCode: 'HS2003', skuId: 'HS2003-1', quantity: 1 })
+  expect((await detail(orderNum)).guide.map(({ minutes, picture }) => [minutes, picture])[0]).toEqual([
+    5,
+    '/seed-img/step/cuff-1.svg#mint'
+  ])
+  expect((await detail((await bought()).orderNum)).guide).toEqual([])
+})
+
 test('R7.96 goods are ordered by choice and pieces, for a recipient and an address', async () => {
   const order = await bought({ remark: '下午送货', couponCode: 'CP-CH30', staId: 'a1', staCome: 'b' })
   expect(order).toMatchObject({ orderType: 20, userPayPrice: 168, appointmentDate: '' })

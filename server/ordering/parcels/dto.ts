@@ -1,4 +1,5 @@
 import type { Declaration as DeclarationDto } from '@/contract/customs/dto'
+import { CUSTOMS } from '@/domain/customs/customs'
 import { formatDateTime } from '@/domain/date'
 import { maskPerson } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
@@ -10,7 +11,9 @@ export function declarationDto({
   state,
   dutiableFen,
   taxFen,
-  declaredAt
+  declaredAt,
+  declareBefore,
+  yearUsedFen
 }: Declaration): DeclarationDto {
   const buyer = maskPerson(order.people.find(({ role }) => role === 'buyer')?.person ?? null)
   return {
@@ -21,6 +24,9 @@ export function declarationDto({
     idNumber: buyer.idNumber,
     dutiable: toYuan(dutiableFen),
     tax: toYuan(taxFen),
-    declaredAt: declaredAt ? formatDateTime(declaredAt.getTime()) : ''
+    declaredAt: declaredAt ? formatDateTime(declaredAt.getTime()) : '',
+    declareBefore,
+    yearUsed: toYuan(yearUsedFen),
+    yearLimit: toYuan(CUSTOMS.yearFen)
   }
 }

@@ -52,12 +52,20 @@ test('its sample goes to the laboratory that the shop names, and nowhere while i
 })
 
 test.each([
-  ['saliva', 'GH7002', '接到 2 ml 线'],
-  ['a swab', 'GH7010', '刮拭口腔内壁']
-])('its guide says how %s is taken', async (_what, productCode, title) => {
-  const { kit } = await detail(await bought(1, session, productCode))
-  expect(kit?.guide[1]?.title).toBe(title)
-})
+  ['saliva', 'GH7002', '接到 2 ml 线', 'spit-2', '唾液采集管'],
+  ['a swab', 'GH7010', '刮拭口腔内壁', 'swab-2', '口腔拭子']
+])(
+  'its guide says how %s is taken, and what is in the box',
+  async (_what, productCode, title, picture, first) => {
+    const { kit } = await detail(await bought(1, session, productCode))
+    expect(kit?.guide[1]).toMatchObject({
+      title,
+      picture: expect.stringContaining(`/seed-img/step/${picture}.svg`)
+    })
+    expect(kit?.box[0]?.name).toBe(first)
+    expect(kit?.reportDays).toBeGreaterThan(0)
+  }
+)
 
 test('its number is given when it is sent; each step has its own name and day until the report', async () => {
   const orderNum = await bought()

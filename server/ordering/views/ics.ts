@@ -13,8 +13,15 @@ export interface CalendarEvent {
   remindBeforeMin: readonly number[]
 }
 
-/** The event as the text of an .ics file. */
-export function calendarFile(event: CalendarEvent): string {
+/** Something that a whole day stands for, 'YYYY-MM-DD'. */
+export interface CalendarDay {
+  uid: string
+  title: string
+  date: string
+}
+
+/** The event and the days as the text of an .ics file. */
+export function calendarFile(event: CalendarEvent, days: readonly CalendarDay[] = []): string {
   const calendar = ical({
     prodId: { company: 'chengan', product: 'storefront', language: 'ZH' },
     method: ICalCalendarMethod.PUBLISH,
@@ -34,5 +41,14 @@ export function calendarFile(event: CalendarEvent): string {
       description: event.title
     }))
   })
+  for (const { uid, title, date } of days) {
+    calendar.createEvent({
+      id: uid,
+      stamp: new Date(event.createdAt),
+      start: date,
+      allDay: true,
+      summary: title
+    })
+  }
   return `${calendar.toString()}\r\n`
 }

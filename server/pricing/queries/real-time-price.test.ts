@@ -210,7 +210,7 @@ describe('the signed quote', () => {
     expect(tipped.addItemRemark).toBe('')
     expect(tipped.specialItem).toContainEqual({
       itemCode: 'LU002',
-      specialTip: expect.stringContaining('备孕、妊娠期')
+      specialTip: expect.stringContaining('妊娠期不可做')
     })
   })
 

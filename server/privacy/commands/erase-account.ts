@@ -124,7 +124,7 @@ async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
   const { carts, consents, glucoseRecords, glucoseTargets, healthPlanDays, healthPlans, holds } = schema
   const { knownDevices } = schema
   const { idempotencyKeys, invitations, messages, orderReviews, questionnaireAnswers, sessions } = schema
-  const { smsCodes, suggestions } = schema
+  const { smsCodes, subscriptions, suggestions } = schema
   const owned = [
     carts,
     consents,
@@ -138,6 +138,7 @@ async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
     orderReviews,
     questionnaireAnswers,
     sessions,
+    subscriptions,
     suggestions
   ] as const
   for (const table of owned) await tx.delete(table).where(eq(table.userId, userId))

@@ -114,11 +114,12 @@ async function health(db: Db, userId: string) {
 
 /** What the user said, agreed to and was told. */
 async function said(db: Db, userId: string) {
-  const { consents, invitations, messages, orderReviews, suggestions } = schema
+  const { consents, invitations, messages, orderReviews, subscriptions, suggestions } = schema
   const reviews = await db.select().from(orderReviews).where(eq(orderReviews.userId, userId))
   const ideas = await db.select().from(suggestions).where(eq(suggestions.userId, userId))
   const told = await db.select().from(messages).where(eq(messages.userId, userId)).orderBy(desc(messages.at))
   const agreed = await db.select().from(consents).where(eq(consents.userId, userId))
+  const asked = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   const invited = await db.select().from(invitations).where(eq(invitations.userId, userId))
   return {
     评价: reviews.map(({ orderNum, score, tags, text, anonymous, at: when }) => ({
@@ -128,6 +129,10 @@ async function said(db: Db, userId: string) {
     意见反馈: ideas.map(({ kind, text, contact, at: when }) => ({ kind, text, contact, at: at(when) })),
     消息: told.map(({ title, text, at: sent }) => ({ title, text, at: at(sent) })),
     授权: agreed.map(({ purpose, granted, at: since }) => ({ purpose, granted, at: at(since) })),
+    订阅消息: asked.map(({ orderNum, kind, accepted, askedAt, sentAt }) => ({
+      ...{ orderNum, kind, accepted },
+      ...{ at: at(askedAt), sentAt: at(sentAt) }
+    })),
     邀请: invited.map(({ inviteId, inviteUserId, createdAt }) => ({
       ...{ inviteId, inviteUserId, at: at(createdAt) }
     }))

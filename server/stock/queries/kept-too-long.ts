@@ -1,10 +1,10 @@
 import { and, gt, ne, sql } from 'drizzle-orm'
-import { HOLD_MEMORY_MS, MAX_KEPT_MS } from '@/domain/order/timers'
+import { HOLD_MEMORY_MS, MAX_KEPT_MS, SLOT_HOLD_MS } from '@/domain/order/timers'
 import type { Db } from '../../db/client'
 import { holds } from '../../db/schema'
 import { HOLD_STATE, ownedBy, type HoldOwner } from './own-hold'
 
-/** Rows of the slots that earlier holds of the owner have kept for so long that others shall have them. */
+/** Rows of the slots that holds of the owner have kept for so long that another ten minutes would be more than anybody has. */
 export async function slotsKeptTooLong(db: Db, owner: HoldOwner, now: Date): Promise<ReadonlySet<number>> {
   const seconds = sql`sum(extract(epoch from ${holds.expiresAt} - ${holds.createdAt}))`
   const rows = await db
@@ -18,6 +18,6 @@ export async function slotsKeptTooLong(db: Db, owner: HoldOwner, now: Date): Pro
       )
     )
     .groupBy(holds.slotRowId)
-    .having(sql`${seconds} >= ${MAX_KEPT_MS / 1000}::int`)
+    .having(sql`${seconds} > ${(MAX_KEPT_MS - SLOT_HOLD_MS) / 1000}::int`)
   return new Set(rows.map(({ slotRowId }) => slotRowId))
 }

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { DEFAULT_TIMESPAN_ID } from '@/domain/booking/slot/choose-slot'
 import { stockOf, type Stock } from '@/domain/booking/slot/stock'
 import { dateOf, timeOf } from '@/domain/date'
 import { rowsOf, type Db } from '../../db/client'
@@ -28,6 +29,8 @@ export interface DayStock extends Stock {
   open: boolean
   /** 1 morning, 2 afternoon, 0 both. */
   ampm: number
+  /** When the first span with a seat begins, `08:00`; '' without one, and where no spans are published. */
+  firstTime: string
 }
 
 /** Whether a slot can still be taken: not stopped and not begun. */
@@ -64,23 +67,27 @@ export async function dayStock(
     open: boolean
     first: number
     last: number
+    firstTime: string
   }>(
     db,
     sql`select org_code as "orgCode", date::text as date,
           sum(case when ${takeable} then capacity else 0 end)::int as capacity,
           sum(case when ${takeable} then remaining else 0 end)::int as remaining,
-          bool_or(${takeable}) as open, min(ampm)::int as first, max(ampm)::int as last
+          bool_or(${takeable}) as open, min(ampm)::int as first, max(ampm)::int as last,
+          coalesce(min(case when ${takeable} and remaining > 0 and slot_id <> ${DEFAULT_TIMESPAN_ID}
+            then substr(timespan, 1, 5) end), '') as "firstTime"
         from slots
         where org_code in (${codeList(orgCodes)}) and kind = ${kind} and date between ${from} and ${to}
           and doctor_id = ${doctorId}
         group by org_code, date
         order by date, org_code`
   )
-  return rows.map(({ orgCode, date, capacity, remaining, open, first, last }) => ({
+  return rows.map(({ orgCode, date, capacity, remaining, open, first, last, firstTime }) => ({
     orgCode,
     date,
     capacity,
     open,
+    firstTime,
     ampm: first === last ? first : 0,
     ...stockOf({ capacity, remaining })
   }))

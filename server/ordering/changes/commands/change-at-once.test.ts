@@ -98,6 +98,23 @@ test('a product that is saved while a change is judged, at the same price, does 
   expect(validateChange).toHaveBeenCalledTimes(2)
 })
 
+test('a product that is saved whenever a change is judged: the fourth time its saving waits', async () => {
+  const orderNum = await booked()
+  let late: Promise<unknown> | undefined
+  for (let time = 1; time <= 4; time += 1) {
+    validateChange.mockImplementationOnce(async (...args) => {
+      const judged = await actual.validateChange(...args)
+      const saved = costs(108_000)
+      if (time < 4) await saved
+      else late = saved.then(() => 'saved')
+      return judged
+    })
+  }
+  expect((await move(orderNum, { difference: 0 })).code).toBe(ErrorCode.ok)
+  expect(validateChange).toHaveBeenCalledTimes(4)
+  expect(await late).toBe('saved')
+})
+
 test('two at once to the same time: the second is no change any more', async () => {
   const orderNum = await booked()
   const answers = await Promise.all([1, 2].map(() => move(orderNum, { difference: 0 })))

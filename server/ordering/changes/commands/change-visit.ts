@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { payDeadline } from '@/domain/order/timers'
+import { withShopKept } from '../../../catalogue/queries/kept-shop'
 import { transact, type Tx } from '../../../db/transact'
 import { instalments, orderChanges, orders, payOrders } from '../../../db/schema'
 import { requireUser, type RequestContext } from '../../../http/context'
@@ -61,8 +62,8 @@ export async function changeVisit(
   return madeBy(context, userId, orderNum, cause)
 }
 
-/** One that was judged by what no longer counts is judged again, so often at most. */
-const MAX_ATTEMPTS = 4
+/** One that was judged by what no longer counts is judged again; the last time nothing that it is priced by may change meanwhile. */
+const LAST_ATTEMPT = 4
 
 async function place(
   context: RequestContext,
@@ -70,11 +71,26 @@ async function place(
   wish: ChangeRequest,
   cause: string
 ): Promise<void> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const judged = await validateChange(context, await wholeOrder(context.db, row), wish)
-    if (await takeSeat(context, row, judged, { agreedFen: wish.agreedFen, cause })) return
+  let parts: readonly string[] = []
+  for (let attempt = 1; attempt < LAST_ATTEMPT; attempt += 1) {
+    const { placed, judged } = await judgeAndPlace(context, row, wish, cause)
+    if (placed) return
+    parts = judged.guard.parts
   }
-  throw new Refusal(ErrorCode.business, ORDER_TEXTS.shopChanging)
+  const { placed } = await withShopKept(context.db, parts, (tx) =>
+    judgeAndPlace({ ...context, db: tx }, row, wish, cause)
+  )
+  if (!placed) throw new Refusal(ErrorCode.business, ORDER_TEXTS.shopChanging)
+}
+
+async function judgeAndPlace(
+  context: RequestContext,
+  row: OrderRow,
+  wish: ChangeRequest,
+  cause: string
+): Promise<{ placed: boolean; judged: ValidatedChange }> {
+  const judged = await validateChange(context, await wholeOrder(context.db, row), wish)
+  return { judged, placed: await takeSeat(context, row, judged, { agreedFen: wish.agreedFen, cause }) }
 }
 
 /** False when the shop has changed since it was judged. */

@@ -1,4 +1,5 @@
 /** What changes between judging an order and writing it. */
+import { setTimeout } from 'node:timers/promises'
 import { sql, type SQL } from 'drizzle-orm'
 import { type MockInstance, vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
@@ -87,17 +88,41 @@ describe('the catalogue', () => {
     }
   })
 
-  test('a product that changes without end: the order is judged four times and then refused, with nothing written', async () => {
+  test('a product that changes without end: the order is judged three times, then with what it is priced by kept as it is', async () => {
     const before = await steps.remaining()
-    between(sql`update products set name = name where product_code = 'CK1003'`, 10)
-    const answer = await steps.complete(session, {}, { idempotencyKey: 'key-without-end' })
-    expect([answer.code, answer.message]).toEqual([ErrorCode.business, '套餐信息正在更新，请稍后再提交'])
-    expect(place).toHaveBeenCalledTimes(4)
-    expect([await countOrders(), await steps.remaining()]).toEqual([0, before])
-    place.mockReset()
-    place.mockImplementation(placeOrder)
-    const again = await steps.complete(session, {}, { idempotencyKey: 'key-without-end' })
-    expect(again.code).toBe(ErrorCode.ok)
+    const raised = sql`update products set sale_price_fen = sale_price_fen + 100 where product_code = 'CK1003'`
+    between(raised, 3)
+    let late: Promise<unknown> | undefined
+    place.mockImplementationOnce(async (db, input) => {
+      late = server.database.db.execute(raised).then(() => 'changed')
+      expect(await Promise.race([late, setTimeout(100, 'waits')])).toBe('waits')
+      return placeOrder(db, input)
+    })
+    try {
+      const order = await steps.placed(session)
+      expect([order.payPrice, place.mock.calls.length]).toEqual([1083, 4])
+      expect(await late).toBe('changed')
+      expect([await countOrders(), await steps.remaining()]).toEqual([1, before - 1])
+    } finally {
+      await late
+      await server.database.db.execute(
+        sql`update products set sale_price_fen = sale_price_fen - 400 where product_code = 'CK1003'`
+      )
+    }
+  })
+
+  test('what keeps it as it is may be refused itself: nothing is written, and the shop can change again', async () => {
+    const before = await steps.remaining()
+    between(sql`update products set name = name where product_code = 'CK1003'`, 3)
+    const stopped = sql`update slots set open = false where date = ${VISIT_DATE} and slot_id = ${VISIT_SLOT.timeSpanId}`
+    place.mockImplementationOnce((db, input) => db.execute(stopped).then(() => placeOrder(db, input)))
+    expect((await steps.complete(session)).code).toBe(ErrorCode.scheduleChanged)
+    await server.database.db.execute(sql`update products set name = name where product_code = 'CK1003'`)
+    expect([await countOrders(), await steps.remaining(), await steps.complete(session)]).toEqual([
+      0,
+      before,
+      expect.objectContaining({ code: ErrorCode.ok })
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { ErrorCode } from '@/contract/errors'
 import { MAX_UNPAID_ORDERS } from '@/domain/order/timers'
+import { withShopKept } from '../../../catalogue/queries/kept-shop'
 import type { RequestContext } from '../../../http/context'
 import { storedResults } from '../../../http/idempotency'
 import { Refusal } from '../../../http/refusal'
@@ -24,29 +25,53 @@ import { placeOrder, type Placed } from './place-order'
  */
 export async function completeOrder<Results>(
   context: RequestContext,
-  { orders, ...tenders }: Basket,
+  basket: Basket,
   present: Present<Results>
 ): Promise<Results> {
-  const { once } = context
-  if (!once) throw new Error('an order is written under an idempotency key')
-  for (let attempt = 1; ; attempt += 1) {
-    const judged: OrderDraft[] = []
-    for (const one of orders)
-      judged.push(await validateRequest(context, one).catch(withProductName(one.name)))
-    const names = orders.map(({ name }) => name)
-    const checkout = await buildCheckout(context, once, judged, { tenders, names }, present)
-    const placed = await place(context, checkout)
-    if ('done' in placed) return checkout.results
-    // What was stored under this endpoint and key are such results.
-    if ('first' in placed) return storedResults(once, placed.first) as Results
-    if (attempt === MAX_ATTEMPTS || !isOutdated(placed)) {
-      throw await refusalOf({ judged, checkout, tenders, names }, placed)
-    }
+  let parts: readonly string[] = []
+  for (let attempt = 1; attempt < LAST_ATTEMPT; attempt += 1) {
+    const { wanted, placed } = await judgeAndPlace(context, basket, present)
+    if (!isOutdated(placed)) return resultsOf(wanted, placed)
+    parts = wanted.checkout.orders.flatMap(({ guard }) => guard.parts)
   }
+  return withShopKept(context.db, parts, async (tx) => {
+    const { wanted, placed } = await judgeAndPlace({ ...context, db: tx }, basket, present)
+    return resultsOf(wanted, placed)
+  })
 }
 
-/** An order that was judged by what no longer counts is judged again, so often at most. */
-const MAX_ATTEMPTS = 4
+/** An order that was judged by what no longer counts is judged again; the last time nothing that it is priced by may change meanwhile. */
+const LAST_ATTEMPT = 4
+
+interface Wanted<Results> {
+  readonly judged: readonly OrderDraft[]
+  readonly checkout: Checkout & { readonly results: Results }
+  readonly tenders: NamedTenders
+  readonly names: readonly (string | undefined)[]
+}
+
+async function judgeAndPlace<Results>(
+  context: RequestContext,
+  { orders, ...tenders }: Basket,
+  present: Present<Results>
+): Promise<{ wanted: Wanted<Results>; placed: Placed }> {
+  const { once } = context
+  if (!once) throw new Error('an order is written under an idempotency key')
+  const judged: OrderDraft[] = []
+  for (const one of orders) judged.push(await validateRequest(context, one).catch(withProductName(one.name)))
+  const names = orders.map(({ name }) => name)
+  const checkout = await buildCheckout(context, once, judged, { tenders, names }, present)
+  return { wanted: { judged, checkout, tenders, names }, placed: await place(context, checkout) }
+}
+
+/** What the call answers; refuses what was not placed. */
+async function resultsOf<Results>(wanted: Wanted<Results>, placed: Placed): Promise<Results> {
+  const { results, once } = wanted.checkout
+  if ('done' in placed) return results
+  // What was stored under this endpoint and key are such results.
+  if ('first' in placed) return storedResults(once, placed.first) as Results
+  throw await refusalOf(wanted, placed)
+}
 
 /** What it was priced by has changed, or another order of the user has just taken the offer. */
 const isOutdated = (placed: Placed): boolean =>
@@ -62,15 +87,8 @@ async function place({ db, now }: RequestContext, checkout: Checkout): Promise<P
 
 type NotPlaced = Exclude<Placed, { done: true } | { first: unknown }>
 
-interface Wanted {
-  readonly judged: readonly OrderDraft[]
-  readonly checkout: Checkout
-  readonly tenders: NamedTenders
-  readonly names: readonly (string | undefined)[]
-}
-
 /** What the user is told when something was different between judging and writing. */
-async function refusalOf(wanted: Wanted, placed: NotPlaced): Promise<Refusal> {
+async function refusalOf(wanted: Wanted<unknown>, placed: NotPlaced): Promise<Refusal> {
   if ('same' in placed) return sameOrder(placed.same)
   const { refused, orderNum } = placed
   if (refused === 'stale') return new Refusal(ErrorCode.business, ORDER_TEXTS.shopChanging)
@@ -84,7 +102,7 @@ async function refusalOf(wanted: Wanted, placed: NotPlaced): Promise<Refusal> {
 
 /** Something went to somebody else: offer and tender say it for what is theirs, the kind of order for what else it takes. */
 async function missingRefusal(
-  wanted: Wanted,
+  wanted: Wanted<unknown>,
   kind: ReservationKind,
   orderNum: string | null
 ): Promise<Refusal> {
@@ -95,7 +113,7 @@ async function missingRefusal(
   return refusalWithProductName(name, await one.gone(kind))
 }
 
-function orderOf({ judged, checkout, names }: Wanted, orderNum: string | null) {
+function orderOf({ judged, checkout, names }: Wanted<unknown>, orderNum: string | null) {
   const at = checkout.orders.findIndex(({ order }) => order.orderNum === orderNum)
   const one = judged[at]
   if (!one) throw new Error(`${orderNum ?? 'a pay order'} is no order that was wanted`)

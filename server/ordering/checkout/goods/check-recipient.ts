@@ -1,4 +1,4 @@
-import { regionParts } from '@/domain/address/address'
+import { regionParts } from '@/domain/address/region'
 import { fulfilmentOf } from '@/domain/kinds'
 import { formOf } from '@/domain/kinds/forms'
 import type { PersonField } from '@/domain/person/form-fields'

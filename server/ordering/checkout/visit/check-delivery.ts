@@ -1,4 +1,5 @@
-import { regionParts, validateAddress } from '@/domain/address/address'
+import { validateAddress } from '@/domain/address/address'
+import { regionParts } from '@/domain/address/region'
 import { badInput } from '../../../http/refusal'
 import { ORDER_TEXTS } from '../../texts'
 import type { VisitRequest } from '../request'

@@ -1,4 +1,4 @@
-import { birthdayOf } from '@/domain/person/age'
+import { birthdayOf } from '@/domain/person/birthday'
 import { formOf } from '@/domain/kinds/forms'
 import type { PersonField } from '@/domain/person/form-fields'
 import { genderOf } from '@/domain/person/codes'

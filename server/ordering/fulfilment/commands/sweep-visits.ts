@@ -50,7 +50,7 @@ export function remindOfVisits(context: SweepClock): AsyncGenerator<void> {
       await writeMessages(
         tx,
         visits.map(({ userId, orderNum, name, where, key: once, ...visit }) => ({
-          ...{ userId, orderNum, key: once, at, category: 'order' as const },
+          ...{ userId, orderNum, key: once, at, category: 'order' as const, subscription: 'visit' as const },
           title: REMINDER_TEXTS.remind,
           text: REMINDER_TEXTS.remindOf(name, appointmentText(visit.date, visit.timespan), where)
         }))

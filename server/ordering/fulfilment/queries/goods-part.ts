@@ -1,6 +1,11 @@
+import { regionParts } from '@/domain/address/region'
+import { arrivalOf, type Arrival } from '@/domain/delivery/arrival'
+import { deliveryTable } from '../../../settings/delivery-table'
 import { shopProfile } from '../../../settings/shop-profile'
+import type { Db } from '../../../db/client'
 import { goodsExtraOf } from '../../order/snapshot'
-import { personOf, type WholeOrder } from '../../order/whole-order'
+import { goesOn } from '../../order/order-policy'
+import { outgoing, personOf, type WholeOrder } from '../../order/whole-order'
 import { fulfilmentOf } from '..'
 import type { ParcelPart, PartOf, VoucherPart } from './order-part'
 
@@ -9,8 +14,26 @@ function chosenOf(order: WholeOrder) {
   return { goods: goods && { note: goods.note, unitFen: goods.unitFen }, remark }
 }
 
-/** Where it is sent to, a kit's sample, and customs. */
-export const parcelPart: PartOf<ParcelPart> = async (db, order) => {
+/** When the parcel of a paid order leaves and comes; how long customs take nobody can say. */
+async function arrivalIn(db: Db, order: WholeOrder, now: Date): Promise<Arrival | null> {
+  const parcel = outgoing(order)
+  const isOver = parcel?.state === 'received' || parcel?.state === 'cancelled'
+  if (order.paidAt === null || isOver || !goesOn(order)) return null
+  const table = await deliveryTable(db)
+  const { sentFrom } = fulfilmentOf(order).parcel
+  return arrivalOf(
+    {
+      paidAt: order.paidAt.getTime(),
+      shippedAt: parcel?.shippedAt?.getTime() ?? null,
+      province: regionParts(personOf(order)?.region ?? '')?.province ?? ''
+    },
+    sentFrom === 'customs' ? { ...table, leavesHours: null } : table,
+    now.getTime()
+  )
+}
+
+/** Where it is sent to and when it comes, a kit's sample, and customs. */
+export const parcelPart: PartOf<ParcelPart> = async (db, order, place, now) => {
   const person = personOf(order)
   const { parcel } = fulfilmentOf(order)
   const kit = parcel.kit(order)
@@ -18,7 +41,9 @@ export const parcelPart: PartOf<ParcelPart> = async (db, order) => {
     by: 'parcel',
     ...chosenOf(order),
     address: { region: person?.region ?? '', rest: person?.address ?? '' },
-    kit: kit && { ...kit, sendTo: (await shopProfile(db)).laboratory },
+    guide: place.guide,
+    parcel: await arrivalIn(db, order, now),
+    kit: kit && { ...kit, sendTo: (await shopProfile(db)).laboratory, reportDays: place.reportWorkdays },
     declareBefore: parcel.declareBefore(order)
   }
 }

@@ -4,6 +4,7 @@ import type { OrderPlace } from '../../views/queries/order-place'
 import type { PrepStep } from '../../views/preparation'
 import type { VisitCredential } from '../../visits/credential'
 import type { dosesOf } from '../../visits/dto'
+import type { Arrival } from '@/domain/delivery/arrival'
 import type { ShopProfile } from '../../../settings/shop-profile'
 import type { KitNow } from '../kit-state'
 
@@ -39,6 +40,8 @@ export interface VisitPart {
   /** What another day costs more now, below 0 less. */
   readonly changeFen: number
   readonly fasting: boolean
+  /** The hours at the branch. */
+  readonly guide: OrderPlace['process']
   /** Empty unless it is given in doses. */
   readonly doses: Awaited<ReturnType<typeof dosesOf>>
 }
@@ -52,8 +55,12 @@ interface Chosen {
 export interface ParcelPart extends Chosen {
   readonly by: 'parcel'
   readonly address: { readonly region: string; readonly rest: string }
+  /** How it is used. */
+  readonly guide: OrderPlace['guide']
+  /** When it leaves and comes; null where nothing is said of it. */
+  readonly parcel: Arrival | null
   /** Null of an order without a kit. */
-  readonly kit: (KitNow & { readonly sendTo: ShopProfile['laboratory'] }) | null
+  readonly kit: (KitNow & { readonly sendTo: ShopProfile['laboratory']; readonly reportDays: number }) | null
   /** Epoch ms; null unless goods from abroad are still to be declared to customs. */
   readonly declareBefore: number | null
 }

@@ -11,7 +11,8 @@ import { dosesOf } from '../../visits/dto'
 import type { PartOf, VisitPart } from './order-part'
 
 /** Where and when somebody comes, with whom, how to prepare for it, and what can be changed. */
-export const visitPart: PartOf<VisitPart> = async (db, order, { branch, differenceFen, fasting }, now) => {
+export const visitPart: PartOf<VisitPart> = async (db, order, place, now) => {
+  const { branch, differenceFen, fasting } = place
   const { status, orderNum } = order
   const visit = focusVisit(order.visits)
   const { breakfastName: breakfast, paperReport, delivery, gifts, baseItemNum: baseItems } = extraOf(order)
@@ -31,6 +32,7 @@ export const visitPart: PartOf<VisitPart> = async (db, order, { branch, differen
     added: addedTo(order),
     credential: status === ORDER_STATUS.toVisit ? await visitCredential(db, orderNum, now) : null,
     prep: await prepSteps(db, order, now, { fasting }),
+    guide: place.process,
     changeCount: visit?.changeCount ?? 0,
     // A first day costs what was paid.
     changeFen: status === ORDER_STATUS.toVisit ? differenceFen : 0,

@@ -16,6 +16,8 @@ export async function placeOf(db: Db, order: WholeOrder) {
     .select({
       reportWorkdays: products.reportWorkdays,
       estimatedMinutes: products.estimatedMinutes,
+      process: products.process,
+      guide: products.guide,
       salePriceFen: products.salePriceFen
     })
     .from(products)
@@ -24,6 +26,8 @@ export async function placeOf(db: Db, order: WholeOrder) {
     branch,
     reportWorkdays: product?.reportWorkdays ?? 0,
     minutes: product?.estimatedMinutes ?? 0,
+    process: product?.process ?? [],
+    guide: product?.guide ?? [],
     fasting: (await fastingOrders(db, [order])).has(order.orderNum),
     differenceFen: product ? priceDifference(order, product.salePriceFen) : 0
   }
