@@ -1,4 +1,5 @@
-import { addressLength, cleanAddress, joinRegion, regionParts, splitRegion, validateAddress } from './address'
+import { addressLength, cleanAddress, validateAddress } from './address'
+import { joinRegion, regionParts, splitRegion } from './region'
 
 const TOAST = '详细地址最多40个字'
 

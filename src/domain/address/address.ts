@@ -1,4 +1,5 @@
 import { withoutEmoji } from '../emoji'
+import { joinRegion, splitRegion } from './region'
 import { ADDRESS_TEXTS } from './texts'
 
 /** Longest detail address in characters, line breaks not counted (§5). */
@@ -37,28 +38,6 @@ export function addressLength(text: string): number {
 /** True when nothing but white space was typed. */
 export function isAddressEmpty(text: string): boolean {
   return text.trim() === ''
-}
-
-/** Region names joined by '-' (§3); empty names are left out. */
-export function joinRegion(names: readonly (string | null | undefined)[]): string {
-  return names
-    .filter((name): name is string => !!name?.trim())
-    .map((name) => name.trim())
-    .join('-')
-}
-
-/** The names of a joined region. */
-export function splitRegion(region: string): readonly string[] {
-  return region
-    .split('-')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-}
-
-/** Province, city and area of a dash-separated selection, in that order; null unless all three are there (§7). */
-export function regionParts(region: string): { province: string; city: string; area: string } | null {
-  const [province, city, area] = splitRegion(region)
-  return province === undefined || city === undefined || area === undefined ? null : { province, city, area }
 }
 
 export interface AddressForm {

@@ -1,4 +1,4 @@
-import { splitRegion } from './address'
+import { splitRegion } from './region'
 
 /** How a province is written short. */
 const SHORT: Readonly<Record<string, string>> = {

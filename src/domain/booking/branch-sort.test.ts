@@ -18,6 +18,9 @@ test.each([
   ['a thousandth below', 5.989999, '5.98 km'],
   ['2.3 does not become 2.29', 2.3, '2.30 km'],
   ['zero', 0, '0.00 km'],
+  ['just near enough', 99.999, '99.99 km'],
+  ['too far to say anything', 100, ''],
+  ['in another city', 1115.45, ''],
   ['unknown', null, ''],
   ['not a number', NaN, '']
 ])('R5.47 R2.115 distance text: %s', (_name, km, text) => {

@@ -21,9 +21,12 @@ export function floorKm(km: number): number {
   return Math.floor(km * 100 + 1e-9) / 100
 }
 
-/** '5.98 km', or an empty text when the distance is unknown. */
+/** From here on nobody goes by the distance: it is not told. */
+const FAR_KM = 100
+
+/** '5.98 km', or an empty text when the distance is unknown or says nothing. */
 export function distanceText(km: number | null | undefined): string {
-  return km === null || km === undefined || !Number.isFinite(km) || km < 0
+  return km === null || km === undefined || !Number.isFinite(km) || km < 0 || km >= FAR_KM
     ? ''
     : `${floorKm(km).toFixed(2)} km`
 }

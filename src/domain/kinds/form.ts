@@ -1,3 +1,4 @@
+import type { Whom } from '../addon/item-terms'
 import type { FormRules } from '../person/form-fields'
 import { PERSON_TEXTS } from '../person/texts'
 
@@ -20,8 +21,11 @@ export interface KindTexts {
   readonly prepare?: Prepare
 }
 
-/** @param fasting the product wants an empty stomach */
-export type Prepare = (fasting: boolean) => readonly Preparation[]
+/**
+ * @param fasting the product wants an empty stomach
+ * @param whom who comes: nobody is told what concerns another sex or age
+ */
+export type Prepare = (fasting: boolean, whom: Whom) => readonly Preparation[]
 
 /** How a kind is called and what its form asks: one form for all its categories but those that have another. */
 export interface KindForms extends KindTexts {

@@ -1,3 +1,4 @@
+import type { Whom } from '../addon/item-terms'
 import type { FormRules } from '../person/form-fields'
 import { checkupForms } from './checkup.form'
 import { couponActivityForms } from './coupon-activity.form'
@@ -34,5 +35,5 @@ export const formOf = (kind: ProductKind, category: number): FormRules =>
   FORMS[kind].byCategory?.[category] ?? FORMS[kind].form
 
 /** How to prepare for a visit of a kind that is no examination; undefined for examinations. */
-export const prepOf = (kind: ProductKind, fasting: boolean): ReturnType<Prepare> | undefined =>
-  FORMS[kind].prepare?.(fasting)
+export const prepOf = (kind: ProductKind, fasting: boolean, whom: Whom): ReturnType<Prepare> | undefined =>
+  FORMS[kind].prepare?.(fasting, whom)

@@ -48,6 +48,12 @@ export function isGivenInDoses(product: Sold): boolean {
   return how?.by === 'visit' && how.visits === 'perDose'
 }
 
+/** Whether a report comes of it. */
+export function endsInReport(product: Sold): boolean {
+  const how = howOf(product)
+  return how !== null && how.by !== 'code' && how.report
+}
+
 /** Whether it comes from abroad, through customs. */
 export function isFromAbroad(product: Sold): boolean {
   const how = howOf(product)

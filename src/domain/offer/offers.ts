@@ -15,12 +15,15 @@ interface OfferWords {
   readonly buy: string
 }
 
+/** Fewer pieces than this are said to be the last ones. */
+const FEW_PIECES = 10
+
 export const OFFER_WORDS: { readonly [K in SpecialOffer]: OfferWords } = {
   flash: {
     tag: '秒杀',
     name: '限时秒杀',
     ends: '距结束',
-    left: (count) => `仅剩${count}份`,
+    left: (count) => (count < FEW_PIECES ? `仅剩${count}份` : `余${count}份`),
     soldOut: '已抢完',
     buy: '马上抢购'
   }

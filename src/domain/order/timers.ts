@@ -8,10 +8,10 @@ const ORDER_PAY_MS = 30 * MINUTE_MS
 export const PAY_CONFIRM_MS = 15 * MINUTE_MS
 /** Holds that one owner may have at a time. */
 export const MAX_HOLDS_PER_OWNER = 2
-/** How often a hold may be extended, each time by its whole life, before it ends. */
-export const MAX_HOLD_EXTENSIONS = 2
-/** So long one owner may keep the same slot without ordering, by taking it again and again, within `HOLD_MEMORY_MS`. */
-export const MAX_KEPT_MS = 3 * SLOT_HOLD_MS
+/** How often a hold may be extended, each time by its whole life, at any time before it ends: who needs longer has an hour (WCAG 2.2.1). */
+export const MAX_HOLD_EXTENSIONS = 5
+/** So long one owner may keep the same slot without ordering, by extending it or taking it again and again, within `HOLD_MEMORY_MS`. */
+export const MAX_KEPT_MS = (1 + MAX_HOLD_EXTENSIONS) * SLOT_HOLD_MS
 export const HOLD_MEMORY_MS = 240 * MINUTE_MS
 /** Unpaid orders that one user may have at a time: each keeps its seats for half an hour. */
 export const MAX_UNPAID_ORDERS = 5

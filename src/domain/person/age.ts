@@ -1,6 +1,4 @@
 import { isDate } from '../date'
-import { ID_TYPE, type IdType } from './codes'
-import { idCardFacts } from './id-card'
 
 /** Whole years lived on a date; null when a date is wrong or lies before the birth. */
 export function ageAt(birthday: string, on: string): number | null {
@@ -9,13 +7,13 @@ export function ageAt(birthday: string, on: string): number | null {
   return on.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** Birth date of a person: from the identity card, else the optional birthday; null when unknown. */
-export function birthdayOf(person: {
-  idType: IdType
-  idNumber: string
-  birthday?: string | null
-}): string | null {
-  const facts = person.idType === ID_TYPE.idCard ? idCardFacts(person.idNumber) : null
-  const own = person.birthday ?? null
-  return facts?.birthday ?? (own !== null && isDate(own) ? own : null)
+/** 'YYYY-MM-DD' of 'YYYYMMDD'; anything else stays as it was typed, so that the check can name it. */
+export function dashedBirthday(compact: string): string {
+  return /^\d{8}$/.test(compact)
+    ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
+    : compact
 }
+
+/** Years on a day by a birthday in either spelling; null while it is unknown. */
+export const ageOf = (birthday: string, today: string): number | null =>
+  ageAt(dashedBirthday(birthday), today)

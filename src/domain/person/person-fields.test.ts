@@ -1,4 +1,5 @@
-import { ageAt, birthdayOf } from './age'
+import { ageAt } from './age'
+import { birthdayOf } from './birthday'
 import { seenOf } from './bare-number'
 import { CONTACT_FORM } from '../kinds/form'
 import { formOf } from '../kinds/forms'

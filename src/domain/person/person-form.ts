@@ -1,5 +1,6 @@
 import { isDate } from '../date'
-import { cleanAddress, isAddressEmpty, joinRegion, splitRegion } from '../address/address'
+import { cleanAddress, isAddressEmpty } from '../address/address'
+import { joinRegion, splitRegion } from '../address/region'
 import { type Gender, ID_TYPE, type IdType } from './codes'
 import { sexLimitReason } from './gender'
 import { emptyFieldMessage, type FormRules, type PersonField } from './form-fields'

@@ -1,4 +1,5 @@
-import { ageAt, birthdayOf } from './age'
+import { ageAt } from './age'
+import { birthdayOf } from './birthday'
 import type { Gender, IdType } from './codes'
 import { sexLimitReason } from './gender'
 import { PERSON_TEXTS } from './texts'

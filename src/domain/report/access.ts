@@ -3,7 +3,7 @@ import { SELF } from '../person/contacts'
 /** Who may read the reports of a person. */
 
 /** A guardian decides for a younger child. */
-const GUARDED_UNTIL = 14
+export const GUARDED_UNTIL = 14
 
 /** Another grown person has to agree before the account sees their reports; the own ones and those of a child need nothing. */
 export function needsConsent({

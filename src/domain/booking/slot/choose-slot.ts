@@ -9,8 +9,9 @@ export interface Slot {
   id: number
   /** 'HH:mm-HH:mm' */
   timespan: string
-  /** Seats left. */
+  /** Seats left, and in all. */
   remaining: number
+  capacity: number
 }
 
 export type SlotChoice =

@@ -30,15 +30,27 @@ test('R2.116 the button goes on while one seat remains', () => {
 })
 
 test.each([
-  [21, '余21位'],
-  [5, '余5位'],
-  [4, '仅剩4位'],
-  [0, '已约满']
-])('%p seats read %s', (remaining, text) => {
-  expect(seatsText(remaining)).toBe(text)
+  [21, 30, '余21位'],
+  [5, 30, '余5位'],
+  [4, 30, '仅剩4位'],
+  [4, 10, '仅剩4位'],
+  [4, 9, '余4位'],
+  [1, 1, '余1位'],
+  [0, 30, '已约满']
+])('%p seats of %p read %s', (remaining, capacity, text) => {
+  expect(seatsText({ remaining, capacity })).toBe(text)
 })
 
-const slot = (id: number, remaining = 5): Slot => ({ id, timespan: '14:00-14:30', remaining })
+test.each([
+  [180, 20, 3],
+  [10, 1, 3],
+  [9, 1, 2],
+  [2, 1, 1]
+])('of %p seats %p are left: level %p', (capacity, remaining, level) => {
+  expect(stockOf({ capacity, remaining }).level).toBe(level)
+})
+
+const slot = (id: number, remaining = 5): Slot => ({ id, timespan: '14:00-14:30', remaining, capacity: 20 })
 
 test('R4.20 several slots open the sheet with all of them', () => {
   expect(chooseSlot([slot(1), slot(2), slot(3)], 1)).toEqual({

@@ -4,8 +4,9 @@ type StockLevel = 0 | 1 | 2 | 3
 /** Below this percent a branch is ample, below the next busy, else nearly full. */
 const BUSY_FROM_PERCENT = 60
 const NEARLY_FULL_FROM_PERCENT = 85
-/** A slot with fewer seats left than this says 仅剩. */
-export const FEW_SEATS = 5
+/** Fewer seats than this are few, where there were at least so many to begin with: of a doctor's two seats one is no hurry. */
+const FEW_SEATS = 5
+const SCARCE_CAPACITY = 10
 
 const DEGREES: Readonly<Record<StockLevel, string>> = { 0: '已约满', 1: '充足', 2: '适中', 3: '紧张' }
 
@@ -26,14 +27,14 @@ export function stockOf(seats: { capacity: number; remaining: number }): Stock {
   const free = remaining > 0
   const booked = Math.max(0, seats.capacity - remaining)
   const percent = free ? Math.floor((booked * 100) / Math.max(1, seats.capacity)) : 100
-  const level = levelOf(free, percent)
+  const level = levelOf(free, percent, seats.capacity)
   return { remaining, free, percent, level, congestionDegree: DEGREES[level] }
 }
 
-function levelOf(free: boolean, percent: number): StockLevel {
+function levelOf(free: boolean, percent: number, capacity: number): StockLevel {
   if (!free) return 0
   if (percent < BUSY_FROM_PERCENT) return 1
-  return percent < NEARLY_FULL_FROM_PERCENT ? 2 : 3
+  return percent < NEARLY_FULL_FROM_PERCENT || capacity < SCARCE_CAPACITY ? 2 : 3
 }
 
 /** Button of a branch row: 下一步 when free or level is not zero, else 其他时间 (§2). */
@@ -46,8 +47,18 @@ export function canBookBranch(branch: { free: boolean; level: number }): boolean
   return branch.free || branch.level !== 0
 }
 
-/** '余21位', '仅剩4位' or '已约满'. */
-export function seatsText(remaining: number): string {
-  if (remaining <= 0) return '已约满'
-  return remaining < FEW_SEATS ? `仅剩${remaining}位` : `余${remaining}位`
+/** Seats of a slot in all and left. */
+interface Seats {
+  readonly capacity: number
+  readonly remaining: number
+}
+
+/** Few seats of many are left: only this is said to be scarce. */
+export const isScarce = ({ capacity, remaining }: Seats): boolean =>
+  remaining > 0 && remaining < FEW_SEATS && capacity >= SCARCE_CAPACITY
+
+/** '余21位', '仅剩4位' of many, or '已约满'. */
+export function seatsText(seats: Seats): string {
+  if (seats.remaining <= 0) return '已约满'
+  return isScarce(seats) ? `仅剩${seats.remaining}位` : `余${seats.remaining}位`
 }
