@@ -5,3 +5,9 @@ export const careTexts = {
   entered: '已打开关怀模式，在首页可以随时退出',
   left: '已退出关怀模式'
 } as const
+
+/** Where WeChat shows large text. */
+export const careOfferTexts = {
+  offer: '微信里用了大字，要打开关怀模式吗？',
+  yes: '打开'
+} as const

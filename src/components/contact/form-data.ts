@@ -1,4 +1,4 @@
-import { ageAt } from '@/domain/person/age'
+import { dashedBirthday } from '@/domain/person/age'
 import { ID_TYPE } from '@/domain/person/codes'
 import { idCardFacts } from '@/domain/person/id-card'
 import type { PersonForm } from '@/domain/person/person-form'
@@ -8,17 +8,6 @@ import type { ContactFormData } from '@/stores/session-item-types'
 
 /** The fields that both the address book and the order forms ask. */
 export type PersonData = Omit<ContactFormData, 'sexHistory'>
-
-/** 'YYYY-MM-DD' of 'YYYYMMDD'; anything else stays as it was typed, so that the check can name it. */
-export function dashedBirthday(compact: string): string {
-  return /^\d{8}$/.test(compact)
-    ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
-    : compact
-}
-
-/** Years on a day; null while the birthday is unknown. */
-export const contactAge = ({ birthday }: Pick<Contact, 'birthday'>, today: string): number | null =>
-  ageAt(dashedBirthday(birthday), today)
 
 export const EMPTY_PERSON: PersonData = {
   contactId: '',

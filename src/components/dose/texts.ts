@@ -10,6 +10,7 @@ export const doseTexts = {
   cancelled: '已取消',
   toBook: '待预约',
   choose: '选个日子',
+  after: (interval: string) => `隔${interval}`,
   days: (days: number) => `${days}天`,
   months: (months: number) => `${months}个月`
 } as const

@@ -5,7 +5,8 @@ import { Loading } from '@/components/ui/loading'
 import { useShell } from '@/components/ui/page-shell/shell'
 import { Layer } from '@/components/ui/popup/target'
 import { ToastView } from '@/components/ui/toast'
-import { PrivacySheet } from './privacy-sheet'
+import { hostButton } from './host-button'
+import { OwnOfHost } from './own-of-host'
 import type { FeedbackStore } from '@/stores/feedback'
 
 export interface FeedbackHostProps {
@@ -21,7 +22,7 @@ export const FeedbackHost = observer(function FeedbackHost({ feedback, active }:
   const { dialog, toastShown, loading } = feedback
   return (
     <>
-      <PrivacySheet feedback={feedback} />
+      <OwnOfHost feedback={feedback} />
       {dialog && (
         <Dialog
           key={dialog.id}
@@ -33,6 +34,7 @@ export const FeedbackHost = observer(function FeedbackHost({ feedback, active }:
           confirmText={dialog.confirmText}
           cancelText={dialog.cancelText}
           danger={dialog.danger}
+          confirm={hostButton(feedback, dialog)}
           onConfirm={() => feedback.answer(dialog.id, true)}
           onCancel={() => feedback.answer(dialog.id, false)}
         />
@@ -41,7 +43,14 @@ export const FeedbackHost = observer(function FeedbackHost({ feedback, active }:
         <Layer>
           <View className={shell.themeClass}>
             {loading && <Loading />}
-            {toastShown && <ToastView key={toastShown.id} text={toastShown.text} icon={toastShown.icon} />}
+            {toastShown && (
+              <ToastView
+                key={toastShown.id}
+                text={toastShown.text}
+                icon={toastShown.icon}
+                low={toastShown.voice === 'none'}
+              />
+            )}
           </View>
         </Layer>
       )}

@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
+import { afterPrices, type AfterPrice } from '@/services/catalogue/browse'
 import { afterCoupons } from '@/services/catalogue/coupon'
 import type { DetailedProduct, Sku } from '@/services/catalogue/product-detail'
 import { observed } from '@/stores/observed'
@@ -12,12 +13,15 @@ interface Around {
   readonly offer: { readonly priceFen: number } | null
 }
 
+/** Of how many choices prices after coupons are told beside each other. */
+const MOST_ASKED = 4
+
 /** Which choice of goods, and how many pieces (§3 productSkuViews); nothing for what is booked at a branch. */
 export class GoodsChoice {
   private skuId = ''
   private wanted = 1
-  /** Prices after coupons as the server told them, by choice and pieces. */
-  private told: Readonly<Record<string, number | null>> = {}
+  /** Prices after coupons as the server told them, by choice and pieces; the names of the coupons where it told them. */
+  private told: Readonly<Record<string, AfterPrice | null>> = {}
   /** How often coupons were taken on the page. */
   private claimed = 0
 
@@ -37,6 +41,11 @@ export class GoodsChoice {
   get sku(): Sku | undefined {
     const { skus } = this
     return skus.find(({ skuId }) => skuId === this.skuId) ?? skus.find(({ stock }) => stock > 0) ?? skus[0]
+  }
+
+  /** There is something to choose; the number of what comes in one way is told by the order. */
+  get several(): boolean {
+    return this.skus.length > 1
   }
 
   get soldOut(): boolean {
@@ -62,16 +71,36 @@ export class GoodsChoice {
 
   /** So many pieces of the choice with the best coupons; null: no coupon, or not known. */
   afterFen(quantity: number): number | null {
-    return this.told[this.keyOf(quantity)] ?? null
+    return this.told[this.keyOf(quantity)]?.fen ?? null
   }
 
-  /** Asks for one piece and the chosen number after the coupons of who is logged in, whenever these change. */
+  /** The coupons that take it off one piece; '' not told. */
+  get couponNames(): string {
+    return this.told[this.keyOf(1)]?.note ?? ''
+  }
+
+  /** The same of one piece of any choice. */
+  afterOf(skuId: string): number | null {
+    return this.told[this.keyFor(skuId, 1)]?.fen ?? null
+  }
+
+  /** Asks for one piece of each choice and the chosen number after the coupons of who is logged in, whenever these change. */
   watch(): () => void {
     return reaction(
-      () => [this.root.session.isLoginedUser, this.keyOf(this.quantity), this.claimed].join(),
+      () => {
+        const { product } = this.around()
+        return [
+          this.root.session.isLoginedUser,
+          product?.productCode,
+          this.keyOf(this.quantity),
+          this.claimed
+        ].join()
+      },
       () => {
         if (!this.root.session.isLoginedUser) return
-        for (const quantity of new Set([1, this.quantity])) void this.askAfter(quantity)
+        if (this.skus.length === 0) void this.askProduct()
+        for (const sku of this.skus.slice(0, MOST_ASKED)) void this.askAfter(sku, 1)
+        if (this.sku) void this.askAfter(this.sku, this.quantity)
       }
     )
   }
@@ -96,22 +125,37 @@ export class GoodsChoice {
   }
 
   /** Once for each choice and number; a failure leaves the price without coupons. */
-  private async askAfter(quantity: number): Promise<void> {
-    const { sku } = this
+  private async askAfter(sku: Sku, quantity: number): Promise<void> {
     const { product } = this.around()
-    const key = this.keyOf(quantity)
-    if (!sku || !product?.buyable || sku.stock < quantity || key in this.told) return
+    const key = this.keyFor(sku.skuId, quantity)
+    if (!product?.buyable || sku.stock < quantity || key in this.told) return
+    this.tell(key, null)
     const order = { productCode: product.productCode, skuId: sku.skuId, quantity }
     const fen = await afterCoupons(this.scope.call, order).catch(() => null)
-    if (!this.scope.left) this.tell(key, fen)
+    if (!this.scope.left) this.tell(key, fen === null ? null : { fen, note: '' })
+  }
+
+  /** The same of what has no choices. */
+  private async askProduct(): Promise<void> {
+    const { product } = this.around()
+    const key = this.keyOf(1)
+    if (!product?.buyable || key in this.told) return
+    this.tell(key, null)
+    const told = await afterPrices(this.scope.call, [product.productCode]).catch(() => null)
+    if (!this.scope.left) this.tell(key, told?.get(product.productCode) ?? null)
   }
 
   private keyOf(quantity: number): string {
-    return `${this.sku?.skuId} ${this.unitFen} ${quantity}`
+    return this.keyFor(this.sku?.skuId, quantity)
   }
 
-  private tell(key: string, fen: number | null): void {
-    this.told = { ...this.told, [key]: fen }
+  private keyFor(skuId: string | undefined, quantity: number): string {
+    const fen = this.around().offer?.priceFen ?? this.skus.find((sku) => sku.skuId === skuId)?.priceFen
+    return `${skuId ?? this.around().product?.productCode} ${fen} ${quantity}`
+  }
+
+  private tell(key: string, after: GoodsChoice['told'][string]): void {
+    this.told = { ...this.told, [key]: after }
   }
 
   private get limits() {

@@ -95,7 +95,7 @@ export const SearchPanel = observer(function SearchPanel({ open, search, row }: 
         {found.kind === 'empty' && <Empty title={texts.searchEmpty} />}
         {found.kind === 'hits' && (
           <>
-            <View className={styles.head} role="status" aria-live="polite">
+            <View className={styles.head} role="status">
               {texts.found(found.hits.length)}
             </View>
             <Rows key={word} hits={found.hits} label={texts.search} search={search} row={row} />

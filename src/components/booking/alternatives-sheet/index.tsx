@@ -33,13 +33,13 @@ export function AlternativesSheet({ open, message, list, busy, onChoose, onClose
     >
       <View role="alert">
         {list.map((other) => {
-          const { branchId, branchName, date, slotId, timespan, remaining } = other
+          const { branchId, branchName, date, slotId, timespan } = other
           const when = `${longDate(date)} ${timespan}`
           return (
             <Tap
               key={`${branchId}-${date}-${slotId}`}
               className={styles.row}
-              label={`${alternativesTexts.chooseThis} ${branchName} ${when} ${seatsText(remaining)}`}
+              label={`${alternativesTexts.chooseThis} ${branchName} ${when} ${seatsText(other)}`}
               disabled={busy}
               onTap={() => onChoose(other)}
             >
@@ -47,7 +47,7 @@ export function AlternativesSheet({ open, message, list, busy, onChoose, onClose
                 <Text className={styles.when}>{when}</Text>
                 <Text className={styles.where}>{branchName}</Text>
               </View>
-              <Text className={styles.seats}>{seatsText(remaining)}</Text>
+              <Text className={styles.seats}>{seatsText(other)}</Text>
             </Tap>
           )
         })}

@@ -50,7 +50,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
       footer={
         <>
           <View className={styles.picked}>
-            <View aria-live="polite">
+            <View role="status">
               {pickable ? (
                 <>
                   <Text>{calendarTexts.calendarPicked} </Text>

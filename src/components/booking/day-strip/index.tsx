@@ -57,6 +57,7 @@ export function DayStrip({ days, chosen, label, role, inset, onPick, onMore, chi
         {...scroll}
       >
         <View
+          id={`${uid}-row`}
           className={cx(styles.row, inset && styles.inset)}
           role={role === 'tab' ? 'tablist' : 'radiogroup'}
           aria-label={label}

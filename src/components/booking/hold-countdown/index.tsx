@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { Countdown, useCountdown } from '@/components/ui/countdown'
+import { Countdown } from '@/components/ui/countdown'
 import { Notice } from '@/components/ui/notice'
 import { Tap } from '@/components/ui/tap'
 import { holdTexts } from '../hold-texts'
@@ -17,16 +17,13 @@ export interface HoldCountdownProps {
   busy?: boolean
   /** 重新保留 */
   onRetake?: () => void
-  /** 再保留10分钟, offered while less than two minutes are left. */
+  /** 再保留10分钟, offered at any time; the countdown says when five minutes are left, and one. */
   onExtend?: (() => void) | undefined
 }
-
-const EXTEND_FROM_MS = 120_000
 
 /** How long the chosen slot is still kept for this user (add-on and confirm). */
 export function HoldCountdown(props: HoldCountdownProps) {
   const { expiresAt, now, onEnd, ended = false, busy, onRetake, onExtend } = props
-  const near = useCountdown({ deadline: expiresAt, now }) <= EXTEND_FROM_MS
   if (ended) {
     const action = onRetake ? (
       <Tap className={styles.action} disabled={busy} onTap={onRetake}>
@@ -34,25 +31,21 @@ export function HoldCountdown(props: HoldCountdownProps) {
       </Tap>
     ) : null
     return (
-      <Notice tone="warn" icon="warnC" action={action}>
+      <Notice tone="warn" icon="warnC" action={action} className={styles.strip}>
         {holdTexts.holdEnded}
       </Notice>
     )
   }
-  const extend =
-    near && onExtend ? (
-      <Tap className={styles.action} disabled={busy} onTap={onExtend}>
-        {holdTexts.holdExtend}
-      </Tap>
-    ) : null
+  const extend = onExtend ? (
+    <Tap className={styles.action} disabled={busy} onTap={onExtend}>
+      {holdTexts.holdExtend}
+    </Tap>
+  ) : null
   return (
-    <Notice tone="primary" icon="lock" action={extend}>
+    <Notice tone="primary" icon="lock" action={extend} className={styles.strip}>
       <View className={styles.line}>
         <Text className={styles.text}>{holdTexts.holdLeft}</Text>
         <Countdown of={holdTexts.hold} deadline={expiresAt} now={now} onEnd={onEnd} />
-      </View>
-      <View className={styles.spoken} role="status">
-        {extend ? holdTexts.holdNear : ''}
       </View>
     </Notice>
   )

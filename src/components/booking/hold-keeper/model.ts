@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx'
 import { CallError, ErrorCode, groupOf } from '@/contract/errors'
+import { timeOf } from '@/domain/date'
 import {
   bookedOf,
   draftKey,
@@ -8,6 +9,7 @@ import {
   type BookedDraft,
   type DraftSubject
 } from '@/domain/draft/draft'
+import { SLOT_HOLD_MS } from '@/domain/order/timers'
 import type { Hold, Visit } from '@/domain/draft/parts'
 import { backTo } from '@/routes/navigate'
 import { singleFlight } from '@/services/http/throttle'
@@ -87,8 +89,10 @@ export class HoldKeeper {
     const { hold } = this
     if (!hold) return Promise.resolve(false)
     return this.run(async () => {
-      this.keep({ hold: await extendHold(this.scope.call, hold.id) })
-      this.root.feedback.toast({ text: holdTexts.holdExtended, icon: 'success' })
+      const longer = await extendHold(this.scope.call, hold.id)
+      this.keep({ hold: longer })
+      const last = timeOf(longer.expiresAt + longer.extensionsLeft * SLOT_HOLD_MS).slice(0, 5)
+      this.root.feedback.toast({ text: holdTexts.holdExtended(last), icon: 'success' })
     })
   }
 

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
 import { Tap } from '@/components/ui/tap'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
-import { FEW_SEATS, seatsText } from '@/domain/booking/slot/stock'
+import { isScarce, seatsText } from '@/domain/booking/slot/stock'
 import { bookingTexts } from '../texts'
 import styles from './index.module.scss'
 
@@ -24,14 +24,14 @@ interface SlotTimeProps {
 
 /** A time with the seats left; a full one cannot be chosen. */
 export function SlotTime({ slot, on, open, held, onTap }: SlotTimeProps) {
-  const seats = held ? bookingTexts.slotHeld : seatsText(slot.remaining)
+  const seats = held ? bookingTexts.slotHeld : seatsText(slot)
   return (
     <Tap
       role="radio"
       className={cx(
         styles.time,
         on && styles.on,
-        open && slot.remaining < FEW_SEATS && styles.tight,
+        open && isScarce(slot) && styles.tight,
         !open && styles.off
       )}
       label={`${slot.timespan} ${seats}`}

@@ -8,6 +8,7 @@ import { Empty } from '@/components/ui/page-state'
 import { useUid } from '@/components/ui/popup/use-uid'
 import { SearchBox } from '@/components/ui/search-box'
 import { Tap } from '@/components/ui/tap'
+import { locationOccasions } from '@/platform/location/occasions'
 import { afterPaint } from '@/platform/scheduler/after-paint'
 import type { City } from '@/services/catalogue/city'
 import { useRoot } from '@/stores/context'
@@ -30,6 +31,7 @@ export const CityList = observer(function CityList({ currentCode, onChoose }: Ci
   useEffect(() => {
     void model.load(currentCode)
   }, [model, currentCode])
+  useEffect(() => model.opened(), [model])
 
   /** The same letter twice scrolls again: the scroll view looks at changes only. */
   const jumpTo = (id: string) => {
@@ -58,7 +60,7 @@ export const CityList = observer(function CityList({ currentCode, onChoose }: Ci
           ) : (
             <View className={styles.indexed}>
               <ScrollView scrollY className={styles.scroll} scrollIntoView={jump} scrollWithAnimation>
-                <Located model={model} {...list} />
+                {locationOccasions.button && <Located model={model} {...list} />}
                 {model.groups.map((group, at) => (
                   <Group key={group.heading} id={`${uid}-${at}`} group={group} {...list} />
                 ))}

@@ -1,5 +1,6 @@
 import { filterCities, OTHER_GROUP } from '@/domain/city/city'
 import { host } from '@/platform/host'
+import { locationOccasions } from '@/platform/location/occasions'
 import { listCities, type City, type CityGroup } from '@/services/catalogue/city'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -26,6 +27,11 @@ export class CityListModel {
 
   constructor(private readonly root: Pick<Root, 'call' | 'location' | 'feedback'>) {
     observed(this)
+  }
+
+  /** The list opens: where the tap on a city is the occasion, the host is asked now, unless it was refused before (R4.78). */
+  opened(): void {
+    if (locationOccasions.meant && !this.located) void this.find()
   }
 
   /** @param currentCode the server marks this city as the current one (R3.28) */
@@ -77,15 +83,21 @@ export class CityListModel {
     if (this.locating) return
     if ((await this.locate()) || !host.openSettings) return
     const { settingsTitle: title, settingsText: text, toSettings: confirmText } = cityTexts
-    if (!(await this.root.feedback.confirm({ title, text, confirmText }))) return
-    await host.openSettings()
-    await this.locate()
+    if (await this.root.feedback.confirm({ title, text, confirmText, opens: 'settings' })) await this.locate()
   }
 
-  private async locate(): Promise<boolean> {
+  private locate(): Promise<boolean> {
+    return this.asking(() => this.root.location.relocate())
+  }
+
+  private find(): Promise<unknown> {
+    return this.asking(() => this.root.location.find())
+  }
+
+  private async asking<T>(ask: () => Promise<T>): Promise<T> {
     this.setLocating(true)
     try {
-      return await this.root.location.relocate()
+      return await ask()
     } finally {
       this.setLocating(false)
     }

@@ -20,12 +20,13 @@ export interface ContactPickerProps {
   onPick: (id: string) => void
 }
 
-/** The people of the account as chips; those the product does not take stay in sight with the reason. */
+/** The people of the account as chips, whom the product takes first; the others stay in sight with the reason. */
 export function ContactPicker({ people, pickedId, onPick }: ContactPickerProps) {
   const uid = useUid('people')
+  const shown = [true, false].flatMap((fit) => people.filter(({ reason }) => (reason === null) === fit))
   const scroll = useCentred(
     uid,
-    people.findIndex(({ id }) => id === pickedId)
+    shown.findIndex(({ id }) => id === pickedId)
   )
   return (
     <ScrollView
@@ -37,8 +38,8 @@ export function ContactPicker({ people, pickedId, onPick }: ContactPickerProps) 
       scrollWithAnimation
       {...scroll}
     >
-      <View className={styles.row} role="radiogroup" aria-label={contactTexts.pickPerson}>
-        {people.map(({ id, name, relation, reason }, at) => {
+      <View id={`${uid}-row`} className={styles.row} role="radiogroup" aria-label={contactTexts.pickPerson}>
+        {shown.map(({ id, name, relation, reason }, at) => {
           const on = id === pickedId && reason === null
           return (
             <Tap

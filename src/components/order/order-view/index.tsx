@@ -11,6 +11,8 @@ export interface OrderViewProps<T> {
   /** The page's header; `drawn` once the order is. */
   head?: (drawn: boolean) => ReactNode
   skeleton?: ReactNode
+  /** In the place of another try, while the network is lost. */
+  offline?: (again: ReactNode) => ReactNode
   onRetry: () => void
   /** The session is over: to login and back. */
   onLogin: () => void
@@ -18,7 +20,15 @@ export interface OrderViewProps<T> {
 }
 
 /** An order, or what is told of one, with its states: loading, not ours or not there (with a way on), failed with another try. */
-export function OrderView<T>({ value, head, skeleton, onRetry, onLogin, children }: OrderViewProps<T>) {
+export function OrderView<T>({
+  value,
+  head,
+  skeleton,
+  offline,
+  onRetry,
+  onLogin,
+  children
+}: OrderViewProps<T>) {
   return (
     <LoadableView
       value={value}
@@ -28,7 +38,9 @@ export function OrderView<T>({ value, head, skeleton, onRetry, onLogin, children
         const group = groupOf(code)
         if (group === 'gone') return <OrderMissing />
         if (group === 'login') return <LoginRequired onLogin={onLogin} />
-        return <ErrorState title={group === 'retry' ? NETWORK_RETRY_TEXT : message} onRetry={onRetry} />
+        if (group !== 'retry') return <ErrorState title={message} onRetry={onRetry} />
+        const again = <ErrorState title={NETWORK_RETRY_TEXT} onRetry={onRetry} />
+        return offline?.(again) ?? again
       }}
     >
       {children}

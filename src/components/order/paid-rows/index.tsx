@@ -16,16 +16,25 @@ export interface PaidRowsProps {
   lost?: readonly PaidOrder[]
   /** A line along them that holds them together. */
   rail?: boolean
+  /** Of the names as headings: 2 where no heading stands over the rows. */
+  level?: 2 | 3
   onOpen?: (order: PaidOrder) => void
 }
 
 /** What is paid together: each product, when and where, whose it is and what it costs. */
-export function PaidRows({ orders, lost = [], rail = false, onOpen }: PaidRowsProps) {
+export function PaidRows({ orders, lost = [], rail = false, level = 3, onOpen }: PaidRowsProps) {
   const all = orders.length + lost.length
   return (
     <View role="list">
       {orders.map((order, at) => (
-        <Row key={order.number} order={order} last={at === all - 1} rail={rail} onOpen={onOpen} />
+        <Row
+          key={order.number}
+          order={order}
+          last={at === all - 1}
+          rail={rail}
+          level={level}
+          onOpen={onOpen}
+        />
       ))}
       {lost.map((order, at) => (
         <Row key={order.number} order={order} last={orders.length + at === all - 1} lost />
@@ -39,10 +48,11 @@ interface RowProps {
   last: boolean
   lost?: boolean
   rail?: boolean
+  level?: 2 | 3
   onOpen?: ((order: PaidOrder) => void) | undefined
 }
 
-function Row({ order, last, lost = false, rail = false, onOpen }: RowProps) {
+function Row({ order, last, lost = false, rail = false, level = 3, onOpen }: RowProps) {
   const { productName, personName, branchName, date, timespan } = order
   const where = [appointmentText(date, timespan), branchName, piecesOf(order)]
     .filter((part) => part !== '')
@@ -56,7 +66,7 @@ function Row({ order, last, lost = false, rail = false, onOpen }: RowProps) {
         <View className={styles.facts}>
           <View className={styles.head}>
             {onOpen ? (
-              <LinkName className={name} onTap={() => onOpen(order)}>
+              <LinkName level={level} className={name} onTap={() => onOpen(order)}>
                 {productName}
               </LinkName>
             ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
@@ -16,10 +17,12 @@ interface PriceLinesProps {
   total: Amount
   /** What of it is paid when; nothing where it is all paid at once. */
   parts: readonly Amount[]
+  /** Beside the total: what tells how it comes about. */
+  how?: ReactNode
 }
 
 /** How a price comes about: its lines, what they add up to, and in which parts that is paid. */
-export function PriceLines({ lines, total, parts }: PriceLinesProps) {
+export function PriceLines({ lines, total, parts, how }: PriceLinesProps) {
   return (
     <View role="list">
       {lines.map(({ key, label, note, amountFen }, index) => (
@@ -30,6 +33,7 @@ export function PriceLines({ lines, total, parts }: PriceLinesProps) {
       ))}
       <View className={cx(styles.line, styles.total)} role="listitem">
         <Label of={total} />
+        {how}
         <Price fen={total.fen} exact />
       </View>
       {parts.map((part) => (

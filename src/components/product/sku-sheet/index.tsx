@@ -47,7 +47,7 @@ export const SkuOptions = observer(function SkuOptions({ goods, product }: SkuOp
           {sku ? <View className={styles.chosen}>{skuTexts.chosen(sku.spec, quantity)}</View> : null}
         </View>
       </View>
-      {goods.skus.length > 1 ? (
+      {goods.several ? (
         <>
           <View className={styles.heading} aria-hidden>
             {skuTexts.spec}

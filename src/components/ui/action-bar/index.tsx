@@ -11,13 +11,15 @@ import { uiTexts } from '../texts'
 export interface ActionBarProps {
   /** The call to action: a Button, or an ActionPair. */
   children?: ReactNode
-  /** ActionSum or ActionIcons. */
+  /** What stands beside it where both have room, and above it elsewhere: an ActionSum, ActionIcons or words. */
   left?: ReactNode
+  /** `left` is as wide as its content and the call to action takes the rest, not the other way about. */
+  fits?: boolean
   /** A strip above the bar. */
   tip?: ReactNode
   /** Off the screen, and no room kept for it. */
   hidden?: boolean
-  /** Away while an input has the keyboard (it would be pushed over the form). */
+  /** Away while a keyboard on the screen covers it (it would be pushed over the form). */
   hideOnInput?: boolean
   /** On a tab page: at the end of the page instead of the end of the screen. */
   aboveTabBar?: boolean
@@ -29,25 +31,35 @@ export interface ActionBarProps {
 export function ActionBar({
   children,
   left,
+  fits = false,
   tip,
   hidden = false,
   hideOnInput = false,
   aboveTabBar = false,
   stacked = false
 }: ActionBarProps) {
-  const { focused } = useInputFocus()
+  const { covered } = useInputFocus()
   if (hidden) return null
-  const away = hideOnInput && focused
+  const away = hideOnInput && covered
   return (
     <>
       {aboveTabBar ? null : (
-        <View className={cx(styles.place, tip != null && styles.placeTip, stacked && styles.placeStacked)} />
+        <View
+          className={cx(
+            'ca-bar-room',
+            styles.place,
+            tip != null && styles.placeTip,
+            stacked && styles.placeStacked
+          )}
+        />
       )}
-      <View className={cx(styles.bar, aboveTabBar && styles.inPage, away && styles.away)}>
+      <View className={cx('ca-bar', styles.bar, aboveTabBar && styles.inPage, away && styles.away)}>
         {tip != null && <View className={styles.tip}>{tip}</View>}
         <View className={cx(styles.in, stacked && styles.inStacked)}>
-          {left}
-          <View className={cx(styles.cta, left == null && styles.ctaFull)}>{children}</View>
+          {left != null && <View className={cx(styles.left, fits && styles.fits)}>{left}</View>}
+          <View className={cx(styles.cta, fits && styles.rest, left == null && styles.ctaFull)}>
+            {children}
+          </View>
         </View>
       </View>
     </>
@@ -110,7 +122,7 @@ export function ActionSum({
         <View className={styles.sum}>{content}</View>
       )}
       {spoken !== undefined && (
-        <View className={styles.spoken} role="status" aria-live="polite">
+        <View className={styles.spoken} role="status">
           {spoken && uiTexts.sum(spoken, label)}
         </View>
       )}

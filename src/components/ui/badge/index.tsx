@@ -6,7 +6,7 @@ export interface BadgeProps {
   /** Nothing is drawn for 0; large counts read `99+`. */
   count: number
   tone?: 'price' | 'primary'
-  /** Sits on the upper right corner of the nearest positioned parent. */
+  /** Sits on the upper right corner of the nearest positioned parent, in care mode beside what stands before it. */
   corner?: boolean
   /** What is counted, for screen readers: `4件商品`. Without it the badge is silent. */
   label?: string

@@ -5,7 +5,7 @@ import { CAROUSEL_MS, type CarouselProps } from './types'
 import styles from './index.module.scss'
 
 /** Slides in one row that snaps by itself: the browser scrolls better, and lighter, than a swiper of script. */
-export function Carousel({ slides, label, autoplay, className, onChange }: CarouselProps) {
+export function Carousel({ slides, label, autoplay, at, className, onChange }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [held, setHeld] = useState(false)
@@ -23,6 +23,13 @@ export function Carousel({ slides, label, autoplay, className, onChange }: Carou
     }, CAROUSEL_MS)
     return () => clearTimeout(timer)
   }, [running, index, count])
+
+  useEffect(() => {
+    const element = row.current
+    // A swipe has told of its own page.
+    if (at === undefined || at === index || !element) return
+    element.scrollTo({ left: at * element.clientWidth, behavior: calm ? 'auto' : 'smooth' })
+  }, [at, index, calm])
 
   const tellPage = () => {
     const element = row.current

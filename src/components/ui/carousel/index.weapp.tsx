@@ -7,7 +7,7 @@ import styles from './index.module.scss'
 const GROUP = { role: 'group' } as const
 
 /** Slides in one row, one in sight: the mini-program's own swiper. */
-export function Carousel({ slides, label, autoplay, className, onChange }: CarouselProps) {
+export function Carousel({ slides, label, autoplay, at, className, onChange }: CarouselProps) {
   const { calm } = useShell()
   return (
     <Swiper
@@ -15,6 +15,7 @@ export function Carousel({ slides, label, autoplay, className, onChange }: Carou
       circular={slides.length > 1}
       autoplay={autoplay && !calm && slides.length > 1}
       interval={CAROUSEL_MS}
+      {...(at === undefined ? {} : { current: at })}
       {...GROUP}
       aria-label={label}
       onChange={(event) => onChange(event.detail.current)}

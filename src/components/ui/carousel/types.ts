@@ -9,6 +9,8 @@ export interface CarouselProps {
   label: string
   /** Turns by itself. */
   autoplay: boolean
+  /** Brought into sight when it changes. */
+  at?: number
   /** Gives the height. */
   className?: string
   onChange: (index: number) => void

@@ -32,7 +32,7 @@ export function Countdown({ of, size = 'md', className, ...options }: CountdownP
           </View>
         ))
       )}
-      <View className={styles.spoken} role="timer" aria-live="off">
+      <View className={styles.spoken} role="timer">
         {spokenRest(left, of)}
       </View>
       <View className={styles.spoken} role="status">

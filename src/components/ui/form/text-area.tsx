@@ -4,6 +4,7 @@ import { cx } from '../cx'
 import { useInputFocus } from '../page-shell/shell'
 import { ariaOf, useField } from './context'
 import { nativeAreaProps } from './input-target'
+import { screenKeyboard } from './screen-keyboard'
 import { useControlled } from './use-controlled'
 
 export interface TextAreaProps {
@@ -19,6 +20,9 @@ export interface TextAreaProps {
   label?: string
   onBlur?: (value: string) => void
 }
+
+/** From so few that are left on, each is said: before, a reader says what is typed and nothing else. */
+const FEW = 10
 
 /** Characters of a text without its line breaks. */
 function countCharacters(value: string): number {
@@ -57,14 +61,17 @@ export function TextArea({
         showConfirmBar={false}
         {...native}
         onInput={(event) => input(event.detail.value)}
-        onFocus={() => report(true)}
+        onFocus={() => screenKeyboard.begins(report)}
         onBlur={(event) => {
-          report(false)
+          screenKeyboard.ends(report)
           onBlur?.(event.detail.value)
         }}
       />
       {limit !== undefined && (
-        <View className={cx(styles.counter, used > limit && styles.over)} aria-live="polite">
+        <View
+          className={cx(styles.counter, used > limit && styles.over)}
+          role={limit - used > FEW ? 'none' : 'status'}
+        >
           {used}/{limit}
         </View>
       )}

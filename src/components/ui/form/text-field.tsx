@@ -7,6 +7,7 @@ import { Tap } from '../tap'
 import { uiTexts } from '../texts'
 import { ariaOf, useField } from './context'
 import { nativeInputProps, type TextKind } from './input-target'
+import { screenKeyboard } from './screen-keyboard'
 import { useControlled } from './use-controlled'
 
 export interface TextFieldProps {
@@ -72,11 +73,11 @@ export function TextField({
         })}
         onInput={(event) => input(event.detail.value)}
         onFocus={() => {
-          report(true)
+          screenKeyboard.begins(report)
           onFocus?.()
         }}
         onBlur={(event) => {
-          report(false)
+          screenKeyboard.ends(report)
           onBlur?.(event.detail.value)
         }}
         onConfirm={(event) => onConfirm?.(event.detail.value)}

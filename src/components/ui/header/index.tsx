@@ -21,7 +21,7 @@ export interface HeaderProps {
   title?: ReactNode
   /** The title shows over the hero too, e.g. the brand on home. */
   titleOver?: boolean
-  /** In place of the title, which is then the page's name for screen readers alone: a search box across the middle column. */
+  /** A search box: under the title in a mini-program, on the site in its place, where it is the page's name for screen readers alone. */
   search?: ReactNode
   /** In place of the back button. */
   left?: ReactNode
@@ -87,16 +87,7 @@ export function Header({
               </Tap>
             )}
           </View>
-          {search != null ? (
-            <View className={styles.search}>
-              {title != null && (
-                <View className={styles.unseen} role="heading" aria-level="1">
-                  {title}
-                </View>
-              )}
-              {search}
-            </View>
-          ) : (
+          {(title != null || search == null) && (
             <View
               className={styles.title}
               {...(title != null ? HEADING : {})}
@@ -105,6 +96,7 @@ export function Header({
               {title}
             </View>
           )}
+          {search != null && <View className={styles.search}>{search}</View>}
           <View className={styles.right}>
             {right}
             {shell.onHelp && (

@@ -15,7 +15,6 @@ export function Loading({ inline = false }: LoadingProps) {
       className={cx(styles.place, inline && styles.inline)}
       catchMove={!inline}
       role="status"
-      aria-live="polite"
       aria-label={uiTexts.loading}
     >
       <View className={styles.animation} aria-hidden="true">

@@ -6,16 +6,15 @@ import { Landmarks } from './landmarks'
 import { useLayers } from './layers'
 import {
   InputFocusContext,
-  insetStyleOf,
   ShellContext,
   themeClassOf,
-  type Insets,
   type Shell,
-  type ThemeOptions
+  type ThemeOptions,
+  type Worn
 } from './shell'
 
 export interface PageShellProps extends ThemeOptions {
-  insets?: Insets
+  worn?: Worn | null
   /** False while another page lies on top; popups of this page then stay away. */
   active?: boolean
   /** Id of the place for popups, whose width tells a mini-program of that wish. */
@@ -29,35 +28,40 @@ export interface PageShellProps extends ThemeOptions {
   /** Leads to a person to ask; the header offers it at the same place on every page. */
   onHelp?: (() => void) | undefined
   holdBack?: Shell['holdBack']
-  className?: string
+  toHeading?: Shell['toHeading']
+  say?: Shell['say']
+  className?: string | undefined
 }
+
+const BARE = {}
 
 /** The outermost View of every page: theme, insets, least height. */
 export function PageShell({
   dark = false,
   elder = false,
-  insets,
   active = true,
   calm = false,
+  worn,
   probe,
   tabBar = false,
   id,
   onBack,
   onHelp,
   holdBack,
+  toHeading,
+  say,
   className,
   children
 }: PropsWithChildren<PageShellProps>) {
-  const [focused, report] = useState(false)
-  const { top = 0, bottom = 0, capsuleWidth = 0 } = insets ?? {}
-  const themeClass = themeClassOf({ dark, elder, calm })
-  const insetStyle = useMemo(() => insetStyleOf({ top, bottom, capsuleWidth }), [top, bottom, capsuleWidth])
+  const [covered, report] = useState(false)
+  const themeClass = cx(themeClassOf({ dark, elder, calm }), worn?.className)
+  const insetStyle = worn?.style ?? BARE
   const { behind, above, popups } = useLayers(probe)
   const shell = useMemo(
-    () => ({ themeClass, insetStyle, active, elder, calm, onBack, onHelp, holdBack, popups }),
-    [themeClass, insetStyle, active, elder, calm, onBack, onHelp, holdBack, popups]
+    () => ({ themeClass, insetStyle, active, elder, calm, onBack, onHelp, holdBack, toHeading, popups, say }),
+    [themeClass, insetStyle, active, elder, calm, onBack, onHelp, holdBack, toHeading, popups, say]
   )
-  const inputFocus = useMemo(() => ({ focused, report }), [focused])
+  const inputFocus = useMemo(() => ({ covered, report }), [covered])
   return (
     <ShellContext.Provider value={shell}>
       <InputFocusContext.Provider value={inputFocus}>

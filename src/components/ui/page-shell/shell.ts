@@ -14,6 +14,12 @@ export interface ThemeOptions {
   calm?: boolean
 }
 
+/** What a page has of its phone where the document cannot have it: the host's insets and the size of text. */
+export interface Worn {
+  className: string
+  style: CSSProperties
+}
+
 /** For popups, on targets without a body. */
 interface PopupPlace {
   /** Null until it is drawn. */
@@ -35,7 +41,7 @@ export interface Layers {
 export interface Shell {
   /** Classes that carry the tokens; every popup that leaves the page repeats them. */
   themeClass: string
-  /** The host's insets as custom properties. */
+  /** The host's insets, and the size of text, as custom properties. */
   insetStyle: CSSProperties
   /** False while another page lies on top. */
   active: boolean
@@ -45,8 +51,12 @@ export interface Shell {
   onBack?: (() => void) | undefined
   onHelp?: (() => void) | undefined
   popups?: PopupPlace
+  /** Says a text to who does not see what the screen has become. */
+  say?: ((text: string) => void) | undefined
   /** The browser's way back closes what is open instead of leaving the page; returns what ends that. */
   holdBack?: (close: () => void) => () => void
+  /** The focus goes to the page's heading once the popup `going` is gone, where nothing is left that had it before. */
+  toHeading?: ((going: string) => void) | undefined
 }
 
 /** Classes of the token scopes. */
@@ -56,9 +66,9 @@ export function themeClassOf({ dark = false, elder = false, calm = false }: Them
     .join(' ')
 }
 
-/** Custom properties for insets the tokens cannot know. Zero leaves the token's own `env()` value. */
-export function insetStyleOf(insets: Insets): CSSProperties {
-  const style: Record<string, string> = {}
+/** Custom properties for the size of text and for insets the tokens cannot know. Zero leaves the token's own `env()` value. */
+export function insetStyleOf(insets: Insets, text: number): CSSProperties {
+  const style: Record<string, string> = { '--ca-text': String(text) }
   if (insets.top > 0) style['--ca-safe-t'] = `${insets.top}px`
   if (insets.bottom > 0) style['--ca-safe-b'] = `${insets.bottom}px`
   if (insets.capsuleWidth > 0) style['--ca-capsule-w'] = `${insets.capsuleWidth}px`
@@ -79,13 +89,13 @@ export function useShell(): Shell {
 }
 
 export interface InputFocus {
-  focused: boolean
-  report(focused: boolean): void
+  covered: boolean
+  report(covered: boolean): void
 }
 
-export const InputFocusContext = createContext<InputFocus>({ focused: false, report: () => undefined })
+export const InputFocusContext = createContext<InputFocus>({ covered: false, report: () => undefined })
 
-/** Whether an input of this page has the keyboard; text fields report it. */
+/** Whether a keyboard covers a part of the screen for an input of this page; text fields report it. */
 export function useInputFocus(): InputFocus {
   return useContext(InputFocusContext)
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import styles from './index.module.scss'
 import { cx } from '../cx'
+import { useSaid } from '../page-shell/said'
 import { Button, type ButtonProps } from '../button'
 import { Scene, type SceneName } from '../scene'
 import { uiTexts } from '../texts'
@@ -24,8 +25,13 @@ export interface EmptyProps {
   card?: boolean
 }
 
-/** Nothing to show: a picture, a title, a sentence and what to do about it. */
-export function Empty({
+/** Nothing to show: a picture, a title, a sentence and what to do about it. It is said. */
+export function Empty(props: EmptyProps) {
+  useSaid(props.title ?? uiTexts.empty)
+  return <State {...props} />
+}
+
+function State({
   scene = 'emptyClinic',
   title = uiTexts.empty,
   text,
@@ -64,7 +70,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title = uiTexts.networkTitle, text, onRetry, card }: ErrorStateProps) {
   return (
     <View role="alert">
-      <Empty
+      <State
         scene="emptyNet"
         title={title}
         text={text}

@@ -39,10 +39,10 @@ export function Popup({
   className,
   children
 }: PropsWithChildren<PopupProps>) {
-  const { themeClass, insetStyle, active, holdBack } = useShell()
+  const { themeClass, insetStyle, active, holdBack, toHeading } = useShell()
   const panelId = useUid('popup')
   const { mounted, leaving } = usePresence(open)
-  useModal({ panelId, open: open && active, onEscape: onClose, holdBack })
+  useModal({ panelId, open: open && active, onEscape: onClose, holdBack, toHeading })
   if (!mounted) return null
   return (
     <Layer>

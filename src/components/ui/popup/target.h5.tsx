@@ -12,6 +12,7 @@ export interface ModalOptions {
   /** Escape, and the browser's way back where `holdBack` holds it. */
   onEscape: () => void
   holdBack: ((close: () => void) => () => void) | undefined
+  toHeading: ((going: string) => void) | undefined
 }
 
 /** Open popups, the one on top last: only that one hears the keyboard. */
@@ -67,7 +68,7 @@ function keepFocusIn(panel: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** Modal manners while open: focus moves in, stays in and returns; Escape closes; the page does not scroll. */
-export function useModal({ panelId, open, onEscape, holdBack }: ModalOptions): void {
+export function useModal({ panelId, open, onEscape, holdBack, toHeading }: ModalOptions): void {
   const escape = useRef(onEscape)
   useEffect(() => {
     escape.current = onEscape
@@ -100,7 +101,9 @@ export function useModal({ panelId, open, onEscape, holdBack }: ModalOptions): v
       silenceBehind()
       letBack?.()
       if (openPanels.length === 0) document.body.style.overflow = bodyOverflow
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      // Nobody opened it, or what opened it is gone.
+      if (before === document.body || !before?.isConnected) toHeading?.(panelId)
+      else if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [open, panelId, holdBack])
+  }, [open, panelId, holdBack, toHeading])
 }

@@ -13,6 +13,7 @@ export interface ModalOptions {
   open: boolean
   onEscape: () => void
   holdBack: ((close: () => void) => () => void) | undefined
+  toHeading: ((going: string) => void) | undefined
 }
 
 /** While it is open, WeChat's reader does not read the page behind. There is no keyboard; the mask's catchMove holds the page. */

@@ -30,7 +30,7 @@ export function Stepper({ label, value, min = 1, max, onChange, onOver }: Steppe
       >
         <Icon name="minus" size={16} />
       </Tap>
-      <View className={styles.value} role="status" aria-live="polite">
+      <View className={styles.value} role="status">
         {value}
       </View>
       <Tap

@@ -45,7 +45,7 @@ export function Tabs<K extends string | number>({
       scrollWithAnimation
       {...scroll}
     >
-      <View className={styles.row} role="tablist" aria-label={label}>
+      <View id={`${uid}-row`} className={styles.row} role="tablist" aria-label={label}>
         {items.map(({ key, text, count = 0 }, at) => (
           <Tap
             key={key}

@@ -16,12 +16,14 @@ const PICTURE: Record<ToastIcon, IconName> = {
 export interface ToastViewProps {
   text: string
   icon?: ToastIcon
+  /** At the bottom: it names a field, and does not lie over it. */
+  low?: boolean
 }
 
 /** A short notice in the middle of the screen; taps go through it. */
-export function ToastView({ text, icon }: ToastViewProps) {
+export function ToastView({ text, icon, low }: ToastViewProps) {
   return (
-    <View className={styles.place}>
+    <View className={cx(styles.place, low && styles.low)}>
       <View className={cx(styles.toast, icon && styles.withIcon)} {...spoken}>
         {icon && <Icon name={PICTURE[icon]} size={32} />}
         <Text className={cx(icon && styles.under)}>{text}</Text>

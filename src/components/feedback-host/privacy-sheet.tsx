@@ -3,6 +3,7 @@ import { Button as NativeButton, Text } from '@tarojs/components'
 import { Dialog } from '@/components/ui/dialog'
 import { privacy } from '@/platform/privacy'
 import type { FeedbackStore } from '@/stores/feedback'
+import button from './host-button.module.scss'
 import styles from './privacy-sheet.module.scss'
 import { privacyTexts as texts } from './texts'
 
@@ -32,7 +33,7 @@ export const PrivacySheet = observer(function PrivacySheet({ feedback }: { feedb
       confirm={
         <NativeButton
           id={AGREE_ID}
-          className={styles.agree}
+          className={button.button}
           openType="agreePrivacyAuthorization"
           onAgreePrivacyAuthorization={() => feedback.answerPrivacy(AGREE_ID)}
         >
