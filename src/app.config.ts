@@ -1,8 +1,17 @@
 import { SHOP_UNNAMED } from './domain/constants'
 import { appPages, preloadRule } from './routes/generate'
-import { inMiniProgram, themed } from './routes/themed'
+import { inMiniProgram, themed, wechat } from './routes/themed'
 
-const { pages, subPackages, tabs } = appPages()
+/** What WeChat wants declared of each way to learn where somebody is (README, LOCATION); two ways at once it refuses. */
+const LOCATING: Readonly<Record<string, object>> = {
+  fuzzy: {
+    permission: { 'scope.userFuzzyLocation': { desc: '用于推荐离您最近的体检分院' } },
+    requiredPrivateInfos: ['getFuzzyLocation']
+  },
+  poi: { requiredPrivateInfos: ['choosePoi'] }
+}
+
+const { pages, subPackages, tabs } = appPages(wechat)
 
 export default defineAppConfig({
   pages,
@@ -12,8 +21,7 @@ export default defineAppConfig({
     darkmode: true,
     themeLocation: 'platform/host/theme.json',
     lazyCodeLoading: 'requiredComponents' as const,
-    permission: { 'scope.userLocation': { desc: '用于推荐离您最近的体检分院' } },
-    requiredPrivateInfos: ['getLocation'],
+    ...LOCATING[process.env.LOCATION ?? 'fuzzy'],
     __usePrivacyCheck__: true,
     // Written by config/sitemap.
     sitemapLocation: 'sitemap.json',

@@ -1,7 +1,6 @@
 import { autorun, when } from 'mobx'
 import { setPictureOrigin } from './components/ui/img'
 import { uiTexts } from './components/ui/texts'
-import { announcer } from './platform/announcer'
 import { buildSettings } from './platform/build-settings'
 import { chunks } from './platform/chunks'
 import { currentDoor } from './platform/door'
@@ -54,6 +53,11 @@ function start() {
   setPictureOrigin(host.origin())
 
   installGuard((target) => {
+    if (host.singlePage()) {
+      feedback.toast({ text: host.singlePageNotice })
+      return false
+    }
+    if (feedback.kept?.refuses(target)) return false
     if (session.isLoginedUser || !isPrivate(target)) return true
     session.setRedirect(target)
     navigate('authorize', { url: target, notice: '1' })
@@ -72,13 +76,9 @@ function start() {
     paintTabBar()
   })
   autorun(paintTabBar)
-  autorun(() => {
-    const { text = '', voice = 'none' } = feedback.toastShown ?? {}
-    if (voice === 'none') announcer.say('', 'polite')
-    else announcer.say(text, voice)
-  })
   keyboard.watch()
   textSize.watch()
+  autorun(() => textSize.draw(settings.text))
   chunks.watch({ title: uiTexts.networkTitle, text: uiTexts.networkText, reload: uiTexts.reload })
   network.onChange((online) => {
     if (online) void root.cart.account?.sync()

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account/rows'
+import { browseEndpoints } from './browse/rows'
 import { cartEndpoints } from './cart/rows'
 import { codeEndpoints } from './codes/rows'
 import { customsEndpoints } from './customs/rows'
@@ -11,12 +12,14 @@ import { myCardEndpoints } from './card/rows'
 import { reportEndpoints } from './report/rows'
 import { reviewEndpoints } from './review/rows'
 import { shopEndpoints } from './shop/rows'
+import { subscriptionEndpoints } from './subscription/rows'
 import { supermarketEndpoints } from './supermarket/rows'
 import { visitKindEndpoints } from './visit-kinds/rows'
 
 /** Calls of single pages: the client fetches their rows with the first of them, so that other pages do not carry them. */
 export const laterEndpoints = {
   ...accountEndpoints,
+  ...browseEndpoints,
   ...cartEndpoints,
   ...customsEndpoints,
   ...codeEndpoints,
@@ -28,6 +31,7 @@ export const laterEndpoints = {
   ...reportEndpoints,
   ...reviewEndpoints,
   ...shopEndpoints,
+  ...subscriptionEndpoints,
   ...visitKindEndpoints,
   ...supermarketEndpoints,
   ...myCardEndpoints

@@ -4,6 +4,7 @@ import type { EndpointName, InputOf, ResultsOf } from './catalogue'
 import { accountSchemas } from './account/schemas'
 import { authSchemas } from './auth/schemas'
 import { bookingSchemas } from './booking/schemas'
+import { browseSchemas } from './browse/schemas'
 import { cardSchemas } from './card/schemas'
 import { cartSchemas } from './cart/schemas'
 import { codesSchemas } from './codes/schemas'
@@ -21,6 +22,7 @@ import { productSchemas } from './product/schemas'
 import { reportSchemas } from './report/schemas'
 import { reviewSchemas } from './review/schemas'
 import { shopSchemas } from './shop/schemas'
+import { subscriptionSchemas } from './subscription/schemas'
 import { supermarketSchemas } from './supermarket/schemas'
 import { visitKindsSchemas } from './visit-kinds/schemas'
 
@@ -33,6 +35,7 @@ export const schemas = {
   ...accountSchemas,
   ...authSchemas,
   ...bookingSchemas,
+  ...browseSchemas,
   ...cardSchemas,
   ...cartSchemas,
   ...codesSchemas,
@@ -50,6 +53,7 @@ export const schemas = {
   ...reportSchemas,
   ...reviewSchemas,
   ...shopSchemas,
+  ...subscriptionSchemas,
   ...supermarketSchemas,
   ...visitKindsSchemas
 } satisfies Schemas

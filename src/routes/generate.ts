@@ -5,6 +5,7 @@ import { fillPath, queryOf } from '../contract/url'
 import { DEFAULT_DAY_NUM } from '../domain/booking/booking-cache'
 import { cityOfLine } from '../domain/city/first-city'
 import { DEFAULT_CITY, PRODUCT_LIST_VERSION } from '../domain/constants'
+import { SHELF_IDS } from '../domain/kinds/shelves'
 import { pagePathOf } from './page-path'
 import type { RouteRow } from './row'
 import { routes, type RouteName } from './table'
@@ -16,16 +17,17 @@ const MAIN_PACKAGE = 'tabs'
 const rows: readonly (readonly [RouteName, RouteRow])[] = keysOf(routes).map((name) => [name, routes[name]])
 
 /** `pages`, `subPackages` and the tab list of app.config. */
-export function appPages() {
+export function appPages(wechat: boolean) {
+  const built = rows.filter(([, row]) => !(wechat && row.h5Only))
   const packages = new Map<string, string[]>()
-  for (const [, row] of rows) {
+  for (const [, row] of built) {
     if (row.pkg !== MAIN_PACKAGE)
       packages.set(row.pkg, [...(packages.get(row.pkg) ?? []), `${row.page}/index`])
   }
   return {
-    pages: rows.filter(([, row]) => row.pkg === MAIN_PACKAGE).map(([, row]) => pagePathOf(row)),
+    pages: built.filter(([, row]) => row.pkg === MAIN_PACKAGE).map(([, row]) => pagePathOf(row)),
     subPackages: [...packages].map(([pkg, pages]) => ({ root: `pages/${pkg}`, pages })),
-    tabs: rows.flatMap(([, row]) => (row.tab ? [{ pagePath: pagePathOf(row), ...row.tab }] : []))
+    tabs: built.flatMap(([, row]) => (row.tab ? [{ pagePath: pagePathOf(row), ...row.tab }] : []))
   }
 }
 
@@ -88,7 +90,7 @@ export interface FirstAsk {
 /** What the first screen of home shows, as a browser asks for it; the banners first, one of them is its largest part. */
 const HOME_ASKS: readonly FirstAsk[] = [
   urlOf(contentEndpoints['home.banners'].path, { position: 'home' }),
-  urlOf(contentEndpoints['home.modules'].path, { version: 1 }),
+  urlOf(contentEndpoints['home.modules'].path, { version: 2 }),
   urlOf(productEndpoints['product.home'].path, {
     channelId: 'flash',
     pageNo: 1,
@@ -136,17 +138,33 @@ const BOOKING_ASKS: readonly FirstAsk[] = [
   }
 ]
 
+/** The list as it is opened, whose first picture is the largest part of its screen, and the shelves beside it. */
+const SHOP_ASKS: readonly FirstAsk[] = [
+  {
+    url: urlOf(productEndpoints['product.list'].path, {}),
+    body: JSON.stringify({ category: '{category}', sort: 'default', pageNo: 1 })
+  },
+  { url: urlOf(productEndpoints['product.filters'].path, {}) }
+]
+
 interface First {
-  readonly asks: readonly FirstAsk[]
-  /** What of the first answer is on screen before any script, unless this is in the query. */
-  readonly paints?: 'banner' | 'product' | 'booking'
+  readonly asks?: readonly FirstAsk[]
+  /** It asks the same for everybody, also for somebody who has logged in. */
+  readonly ofAll?: true
+  /** What of the first answer is on screen before any script, unless this is in the query; `draft` is what the visit has kept. */
+  readonly paints?: 'banner' | 'product' | 'booking' | 'list' | 'draft'
   readonly unless?: string
+  /** What is waited for, in words, under what the draft tells. */
+  readonly waits?: string
 }
 
 const FIRST: Readonly<Partial<Record<RouteName, First>>> = {
-  home: { paints: 'banner', asks: HOME_ASKS },
+  home: { paints: 'banner', ofAll: true, asks: HOME_ASKS },
+  shop: { paints: 'list', ofAll: true, asks: SHOP_ASKS },
   selling: { paints: 'product', unless: 'style=simple', asks: DETAIL_ASKS },
-  booking: { paints: 'booking', asks: BOOKING_ASKS }
+  booking: { paints: 'booking', asks: BOOKING_ASKS },
+  addon: { paints: 'draft', waits: '正在读取这家分院可以加的项目和价格，请稍候。已选的项目都还在。' },
+  confirm: { paints: 'draft', waits: '正在核对价格和名额，请稍候。填过的信息都还在，不用再填一遍。' }
 }
 
 /** What the first frame of the H5 site shows before any page stands; `path` is a pattern of the address. */
@@ -163,8 +181,8 @@ export function firstFrames() {
   )
 }
 
-/** Where somebody is who has chosen no city (§4): where the build's shop is, or in Beijing. */
-export const firstPlace = (shopCity = '') => {
+/** What the first frame knows: where somebody is who has chosen no city (§4), where the build's shop is or in Beijing; the shelves. */
+export const firstFacts = (shopCity = '') => {
   const { cityCode, latitude, longitude } = cityOfLine(shopCity) ?? DEFAULT_CITY
-  return { cityCode, latitude, longitude }
+  return { place: { cityCode, latitude, longitude }, shelves: SHELF_IDS }
 }

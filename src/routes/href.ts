@@ -5,6 +5,7 @@ import { routes, type RouteName } from './table'
 import { keysOf } from '@/domain/keys-of'
 
 const rows: Readonly<Record<RouteName, RouteRow>> = routes
+const inWechat = process.env.TARO_ENV === 'weapp'
 
 const pairsOf = (params: Readonly<Record<string, string | undefined>>, skip: ReadonlySet<string>): string =>
   Object.entries(params)
@@ -42,6 +43,7 @@ interface Pattern {
 
 const patterns: readonly Pattern[] = keysOf(rows).flatMap((name) => {
   const row = rows[name]
+  if (inWechat && row.h5Only) return []
   return [row.path, ...(row.aliases ?? [])].map((path) => {
     const isPrivate = row.private === true || (row.private ?? []).includes(path)
     const keys: string[] = []

@@ -48,11 +48,6 @@ export function takeTabParams<N extends RouteName>(name: N): Partial<RouteParams
   return (params as Partial<RouteParams<N>> | undefined) ?? null
 }
 
-/** The address to open a page by on this target. */
-export function hrefOf<N extends RouteName>(name: N, ...[params]: Args<N>): string {
-  return onH5 ? publicHref(name, params) : pageHref(name, params)
-}
-
 /**
  * Opens a page by name. Tab pages are switched to; elsewhere the page is pushed, or takes the current one's place
  * when asked or when the stack is full.

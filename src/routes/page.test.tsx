@@ -6,6 +6,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { currentDoor } from '@/platform/door'
 import { toSession } from '@/services/account/account'
 import { useRoot } from '@/stores/context'
+import { idle } from '../../tests/support/screen'
 import { createWorld, demoSession } from '../../tests/support/world'
 import { navigateTo } from './navigate'
 import { page, useParams } from './page'
@@ -332,6 +333,7 @@ describe('sharing', () => {
     const world = createWorld({ calls: { 'wx.signature': () => [] } })
     const mounted = await world.open(name, page(name, Content), params)
     leave = mounted.leave
+    await idle()
     return world
   }
   afterEach(() => void jest.restoreAllMocks())
@@ -351,6 +353,7 @@ describe('sharing', () => {
   })
 
   test('a private page shares home, another one itself', async () => {
+    inWeChat()
     const prepare = jest.spyOn(currentDoor().share, 'prepare').mockResolvedValue()
     await openIn('orderDetail', { orderNum: 'CA1' })
     expect(prepare.mock.lastCall?.[0]).toMatchObject({ title: '体检商城', path: '/' })
@@ -358,4 +361,18 @@ describe('sharing', () => {
     await openIn('shop')
     expect(prepare.mock.lastCall?.[0]).toMatchObject({ path: '/shop' })
   })
+})
+
+test('the headset of a page leads to the help centre, about the order that the page is of; there it leads nowhere', async () => {
+  const Titled = () => <Header title="页面" />
+  const headset = () => document.querySelector<HTMLElement>('[aria-label="人工客服"]')
+  const ask = async (name: 'refund' | 'mine' | 'help', params: Record<string, string> = {}) => {
+    const { world, mounted } = await open(name, Titled, false, params)
+    await mounted.act(async () => headset()?.click())
+    mounted.leave()
+    return world.visited
+  }
+  expect(await ask('mine')).toEqual(['/help'])
+  expect(await ask('refund', { orderNum: 'CA1' })).toEqual(['/help?orderNum=CA1'])
+  expect(await ask('help')).toEqual([])
 })

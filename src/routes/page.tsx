@@ -10,7 +10,7 @@ import {
   type ReactNode
 } from 'react'
 import { observer } from 'mobx-react-lite'
-import Taro, { useDidHide, useDidShow, useReady, useRouter } from '@tarojs/taro'
+import Taro, { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { FeedbackHost } from '@/components/feedback-host'
 import { PageShell } from '@/components/ui/page-shell'
 import { ErrorState, LoginRequired } from '@/components/ui/page-state'
@@ -28,14 +28,16 @@ import { pageFocus } from '@/platform/page-focus'
 import { pageAddress } from '@/platform/page-query'
 import { decodeValue } from '@/domain/entry/decode-value'
 import { useRoot } from '@/stores/context'
-import { CareBar } from './care-bar'
 import { isPrivate, matchPath, publicHref } from './href'
 import { backTo, backToOrders, goBack, navigate } from './navigate'
-import { prepareShare } from './share'
+import { useHostShare, withMenu } from './host-share'
+import { useScene } from './scene'
 import { TitleContext } from './title'
 import { useCalm } from './use-calm'
+import { useWorn } from './use-worn'
 import type { RouteParams } from './params'
 import type { RouteRow } from './row'
+import { TabFoot } from './tab-foot'
 import { routes, type RouteName } from './table'
 
 /** The page shown last, to tell a move between two main tabs from a way back. */
@@ -135,21 +137,37 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
   const row: RouteRow = routes[name]
   const Observed = observer(Content)
 
-  return observer(function Page({ tid }: { tid?: string }) {
-    const { session, settings, feedback, items, call, callService } = useRoot()
-    const delivered = useOwnParams(tid)
+  const Page = observer(function Page({ tid }: { tid?: string }) {
+    const { session, settings, feedback, items, call } = useRoot()
+    const delivered = useScene(name, useOwnParams(tid))
     const params = decoded(delivered)
     const [active, setActive] = useState(true)
-    const [insets, setInsets] = useState(host.insets)
     const calm = useCalm()
+    const worn = useWorn(settings.text)
     const target = publicHref(name, params)
     const id = useUid('page')
+    const alone = host.singlePage()
     const shown = useRef(true)
     const own = useRef('')
-    const rename = useCallback((title: string) => {
-      own.current = title
-      if (shown.current) host.setTitle(title)
-    }, [])
+    const sharing = useHostShare(
+      name,
+      () => ({
+        params,
+        isPrivate: isPrivate(target),
+        title: own.current,
+        plain: params.cardNumber !== undefined || session.comefrom === String(CHANNEL.bank)
+      }),
+      call
+    )
+    const rename = useCallback(
+      (title: string) => {
+        own.current = title
+        if (!shown.current) return
+        host.setTitle(title)
+        sharing.tell()
+      },
+      [sharing]
+    )
     // A query may hide behind a path parameter of the same name, and a page has paths of its own: the address has both.
     const spelt = useCallback(() => {
       const address = pageAddress()
@@ -157,8 +175,12 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
     }, [target])
     // As it was opened: the address is that of another page once this one is behind it.
     const [needsLogin] = useState(() => isPrivate(spelt()))
+    // Of an order's page, about that order.
+    const { orderNum } = params
+    const toHelp = useCallback(() => navigate('help', orderNum ? { orderNum } : {}), [orderNum])
     const closed = needsLogin && !session.isLoginedUser
-    const { era } = session
+    // Of one person, and asked for at one time.
+    const era = session.era + feedback.asked
     /** Of which person the content is; a page behind others waits until it is seen again. */
     const [made, setMade] = useState(era)
     const first = useRef(made)
@@ -168,7 +190,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       shown.current = true
       host.setTitle(own.current || row.title)
       pageFocus.arrive(id)
-      prepareShare(name, target, call)
+      sharing.tell()
       if (movedBetweenTabs(name)) setTimeout(host.scrollTop, NAV_SCROLL_LOCK_MS)
       // Every page draws its own header, with controls that a host's title bar lacks.
       currentDoor().chrome.hideTitle()
@@ -177,9 +199,9 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
     useDidHide(() => {
       setActive(false)
       shown.current = false
+      sharing.forget()
       pageFocus.leave(id)
     })
-    useReady(() => setInsets(host.insets()))
     useEffect(endFirstPaint, [])
     useEffect(() => {
       if (active) setMade(era)
@@ -210,15 +232,20 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       <PageShell
         dark={settings.dark}
         elder={settings.elder}
-        insets={insets}
         active={active}
         calm={calm || settings.calm}
+        worn={worn}
         {...(lessMotion.probe ? { probe: lessMotion.probe } : {})}
         tabBar={row.tab !== undefined}
         holdBack={backGuard.hold}
-        onHelp={callService}
+        toHeading={pageFocus.toHeading}
+        onHelp={name === 'help' || alone ? undefined : toHelp}
+        say={feedback.say}
         id={id}
-        {...(row.tab || items.get('notNav') ? {} : { onBack: () => standardBack(row, session.comefrom) })}
+        className={row.wide && `ca-${row.wide}`}
+        {...(row.tab || alone || items.get('notNav')
+          ? {}
+          : { onBack: () => standardBack(row, session.comefrom) })}
       >
         <TitleContext.Provider value={rename}>
           <PageBoundary>
@@ -233,9 +260,10 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
             )}
           </PageBoundary>
         </TitleContext.Provider>
-        {row.tab && settings.elder && <CareBar open={name} dark={settings.dark} />}
+        {row.tab && !alone && <TabFoot open={name} elder={settings.elder} dark={settings.dark} />}
         <FeedbackHost feedback={feedback} />
       </PageShell>
     )
   })
+  return withMenu(row, Page)
 }

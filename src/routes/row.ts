@@ -14,14 +14,23 @@ export interface RouteRow {
   readonly mainTab?: boolean
   /** The status bar takes the page's one colour (§2 'The home path gets a single-colour style'). */
   readonly singleColour?: boolean
-  /** The same for everybody: WeChat's search may list it. */
+  /** The same for everybody: WeChat's search may list it, and links to it, with the parameters that it requires, may be shared. */
   readonly listed?: true
+  /** The mini-program has no such page. */
+  readonly h5Only?: true
   /** Login required (§2 'private'): on all paths of the page, or on these, spelt as above. */
   readonly private?: true | readonly string[]
   /** Where back leads, whatever was open before (§2); without it one page back. */
   readonly back?: 'orderList' | 'sugarOrders' | 'mine'
-  /** The page itself says what it shares. */
-  readonly ownShare?: boolean
+  /**
+   * In wide windows of the site (`styles/wide.scss`) a list and what is chosen from it, or two parts of one thing, stand
+   * beside each other; one column without it.
+   */
+  readonly wide?: 'split' | 'pair'
+  /** What the server draws for a shared link; the last of the required parameters names which. The page is named after it. */
+  readonly picture?: 'product' | 'branch'
+  /** A shared link leads to this page of the same parameters instead. */
+  readonly shares?: 'selling'
   readonly title: string
   /** Parameter names: the path's own and the query's; optional ones end with `?`. */
   readonly params?: readonly string[]

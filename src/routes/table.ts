@@ -7,7 +7,7 @@ import { sellingRoutes } from './tables/selling'
 
 /**
  * Every page, once. Pure data, of which `tables/` has the rows: Taro's configuration bundles it in Node, so it imports nothing else.
- * From a row come the page lists of app.config, the H5 paths, `navigate`, `hrefOf` and the login guard.
+ * From a row come the page lists of app.config, the H5 paths, `navigate`, what is shared and the login guard.
  */
 export const routes = {
   ...sellingRoutes,

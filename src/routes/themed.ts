@@ -1,6 +1,6 @@
 import themes from '../platform/host/theme.json'
 
-const wechat = process.env.TARO_ENV === 'weapp'
+export const wechat = process.env.TARO_ENV === 'weapp'
 const light: Readonly<Record<string, string>> = themes.light
 
 /**

@@ -127,3 +127,27 @@ test('R4.11 loading stays on until the last request has ended', () => {
   feedback.beginLoading()
   expect(feedback.loading).toBe(true)
 })
+
+test('what a notice says already is not said again', () => {
+  const { timers, feedback } = setUp()
+  feedback.toast({ text: '您还没有登录' })
+  feedback.say('您还没有登录')
+  expect(feedback.said).toBe('')
+  feedback.say('共3项')
+  expect(feedback.said).toBe('共3项')
+  timers.advance(3000)
+  feedback.say('您还没有登录')
+  expect(feedback.said).toBe('您还没有登录')
+})
+
+test('what is said without a picture is gone once it has been, and a newer one has its full time', () => {
+  const { timers, feedback } = setUp()
+  feedback.say('共3项')
+  timers.advance(2000)
+  feedback.say('共5项')
+  timers.advance(2000)
+  expect(feedback.said).toBe('共5项')
+  timers.advance(1000)
+  expect(feedback.said).toBe('')
+  expect(feedback.toastShown).toBeNull()
+})

@@ -17,6 +17,14 @@ const realTimers: Timers = {
 
 type ToastIcon = 'success' | 'error' | 'info' | 'warn'
 
+/** What stands in for answers of now. */
+export interface Kept {
+  /** ms since 1970; of the oldest. */
+  readonly at: number
+  /** Whether a page is not to be opened from it; says so then. */
+  refuses(target: string): boolean
+}
+
 /** How a screen reader hears it: news wait, a failure does not, and what a field says itself is not said again. */
 export type ToastVoice = 'polite' | 'alert' | 'none'
 
@@ -46,6 +54,7 @@ export interface Dialog {
   cancelText: string
   /** The confirm text is in the danger colour. */
   danger: boolean
+  opens?: ConfirmOptions['opens']
 }
 
 export interface ToastOptions {
@@ -68,6 +77,8 @@ export interface AlertOptions {
 export interface ConfirmOptions extends AlertOptions {
   cancelText?: string
   danger?: boolean
+  /** The confirm button opens this page of the host, and is answered as the person comes back from it. */
+  opens?: 'settings'
 }
 
 const voiceOf = (icon?: ToastIcon): Exclude<ToastVoice, 'none'> =>
@@ -79,12 +90,19 @@ const voiceOf = (icon?: ToastIcon): Exclude<ToastVoice, 'none'> =>
  */
 export class FeedbackStore {
   toastShown: Toast | null = null
+  /** Said without a picture; '' once it has been. */
+  said = ''
   /** WeChat waits for the answer; above everything else. */
   privacyAsked: PrivacyQuestion | null = null
+  /** What is on screen is not of now, as the network brings nothing newer. */
+  kept: Kept | null = null
+  /** How often everything was asked for anew because of that. */
+  asked = 0
   private queue: readonly Dialog[] = []
   private loadingCount = 0
   private lastId = 0
   private stopToast: (() => void) | null = null
+  private stopSaid: (() => void) | null = null
   private readonly answers = new Map<number, (confirmed: boolean) => void>()
 
   constructor(private readonly timers: Timers = realTimers) {
@@ -128,6 +146,14 @@ export class FeedbackStore {
     this.show(text, SHORT_TOAST_MS, 'polite')
   }
 
+  /** Tells who does not see it what a list has become; the screen shows it. What a notice says already is not said again. */
+  say(text: string): void {
+    if (text !== '' && text === this.toastShown?.text) return
+    this.stopSaid?.()
+    this.said = text
+    this.stopSaid = text ? this.timers.after(TOAST_MS, () => this.say('')) : null
+  }
+
   hideToast(): void {
     this.stopToast?.()
     this.stopToast = null
@@ -165,6 +191,7 @@ export class FeedbackStore {
   }
 
   sessionEnded(): void {
+    this.kept = null
     this.dismissAll()
   }
 

@@ -3,6 +3,7 @@ import { isPhoneItem, type SessionItemKey } from './session-item-types'
 /** What stays on the phone when its user has gone: how it looks, where it is, and how it was entered. */
 const PHONE_KEYS = [
   'settings',
+  'care-offered',
   'location',
   'location-offered',
   'location-refused',
@@ -15,7 +16,15 @@ const PHONE_KEYS = [
 
 /** What goes with the session. */
 type PersonKey =
-  'session' | 'formWeChat' | 'packagesDetail' | 'cart' | 'favourites' | 'cart-sync' | `history:${string}`
+  | 'session'
+  | 'formWeChat'
+  | 'packagesDetail'
+  | 'cart'
+  | 'favourites'
+  | 'cart-sync'
+  | 'kept'
+  | `history:${string}`
+  | `kept:${string}`
 
 /** Every key that a store keeps something under. */
 export type KeptKey = (typeof PHONE_KEYS)[number] | PersonKey | SessionItemKey | `resume:${SessionItemKey}`

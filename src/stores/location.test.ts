@@ -69,6 +69,14 @@ test('R4.76 a position is resolved to its city', async () => {
   expect(store.position).toEqual({ lat: 31.2, lon: 121.4 })
 })
 
+test('R4.76 a place that is known by its name alone is resolved too, and gives no distances', async () => {
+  const convert = vi.fn(async () => SHANGHAI)
+  const { store } = world({ locate: async () => ({ cityName: '上海市' }), convert })
+  await expect(store.relocate()).resolves.toBe(true)
+  expect(convert).toHaveBeenCalledWith({ cityName: '上海市' })
+  expect([store.located, store.position, store.known(1.2)]).toEqual([SHANGHAI, null, null])
+})
+
 test('R4.77 the located city is offered once, also over a reload', () => {
   const { store, again } = world()
   expect([store.takePrompt(SHANGHAI), store.takePrompt(SHANGHAI)]).toEqual([true, false])

@@ -83,7 +83,8 @@ export class LocationStore {
 
   /**
    * Asks the host where the user is, by itself. Answers the city to offer when it differs from the current one and was
-   * not offered before (R4.77); null otherwise. A failure keeps the city silently (R8.36) and is not tried again.
+   * not offered before (R4.77); null otherwise. A failure keeps the city silently (R8.36) and is not tried again: nor is it
+   * for who did not want to be located.
    */
   async find(): Promise<City | null> {
     if (this.refused.read() === true) return null
@@ -104,7 +105,7 @@ export class LocationStore {
       return found === 'denied' ? 'denied' : null
     }
     this.refused.clear()
-    this.setPosition({ lat: found.lat, lon: found.lon })
+    if ('lat' in found) this.setPosition({ lat: found.lat, lon: found.lon })
     const city = await this.deps.convert(found).catch(() => null)
     if (!city) return null
     this.setLocated(city)

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { settings, testDoor, testHost } from '../../tests/support/device'
 import { memoryStorage } from '../../tests/support/storage'
+import { keepEntry, sessionEntryOf } from './entry-query'
 import { createRoot } from './root'
 
 /** The product as it stands after an entry with this query. */
@@ -54,6 +55,20 @@ test('an entry without a promotion leaves the earlier one alone', () => {
   expect(items.get('lotteryId')).toBeUndefined()
 })
 
+test('a link into the running product is read as one that opens it; without a channel of its own that in force stays', () => {
+  const { session, items } = enter({ comefrom: '68', promoteChannel: 'p' })
+  const lead = (query: Record<string, string>) => {
+    session.enter(sessionEntryOf(query, Number(session.comefrom)))
+    keepEntry(items, query)
+  }
+  lead({ inviteId: 'spring-7', promoteChannel: 'q' })
+  expect([session.comefrom, session.credentials().inviteIds]).toEqual(['68', { inviteid: 'spring-7' }])
+  expect(items.get('staticItem')).toEqual({ promoteChannel: 'q' })
+  lead({ comefrom: '70', access_token: 't' })
+  expect([session.comefrom, session.isLoginedUser]).toEqual(['70', true])
+  expect([items.get('CMBC'), items.get('staticItem')]).toEqual([undefined, { promoteChannel: 'q' }])
+})
+
 test('R8.10 code 33 shows its message, and then leads to the configured third party', () => {
   vi.useFakeTimers()
   const { presentError, feedback, done } = enter({}, memoryStorage(), {
@@ -73,9 +88,7 @@ test('code 33 where no third party is configured says so and leads nowhere', () 
   expect(done).toEqual([])
 })
 
-test('人工客服 calls the configured phone and is not there without one', () => {
-  const { callService, done } = enter({}, memoryStorage(), { servicePhone: '4008001234' })
-  callService?.()
-  expect(done).toEqual(['phone 4008001234'])
-  expect(enter({}).callService).toBeUndefined()
+test('the phone of 人工客服 is that of the configuration', () => {
+  const { servicePhone } = enter({}, memoryStorage(), { servicePhone: '4008001234' })
+  expect([servicePhone, enter({}).servicePhone]).toEqual(['4008001234', ''])
 })

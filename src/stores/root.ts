@@ -1,15 +1,7 @@
 import { CallError, ErrorCode, LOGIN_NOTICE } from '@/contract/errors'
 import { cityOfLine } from '@/domain/city/first-city'
 import { DEFAULT_CITY, TOAST_MS } from '@/domain/constants'
-import { CHANNEL, resolveChannel } from '@/contract/channels'
-import {
-  accessTokenOf,
-  bankQueryOf,
-  inviteIdsOf,
-  lotteryOf,
-  promotionOf,
-  TOKEN_KEYS
-} from '@/domain/entry/entry-query'
+import { TOKEN_KEYS } from '@/domain/entry/entry-query'
 import type { Door } from '@/platform/door/types'
 import type { HostCapability } from '@/platform/host/types'
 import type { Locate } from '@/platform/location/types'
@@ -21,8 +13,10 @@ import { ServerClock } from '@/services/http/clock'
 import { createPresentErrors, type PresentErrors } from '@/services/http/present-error'
 import { createSecureChannel } from '@/services/http/secure-channel'
 import { CartStore } from './cart'
+import { keepEntry, sessionEntryOf } from './entry-query'
 import { FeedbackStore } from './feedback'
 import { HistoryStore } from './history'
+import { keeping } from './keeping'
 import { LocationStore } from './location'
 import { MessageStore } from './messages'
 import { ProcessStore } from './process'
@@ -35,7 +29,7 @@ export interface RootDeps {
   readonly storage: StorageCapability
   readonly host: Pick<
     HostCapability,
-    'origin' | 'entryQuery' | 'forgetParams' | 'prefersDark' | 'openExternal' | 'callPhone'
+    'origin' | 'entryQuery' | 'forgetParams' | 'prefersDark' | 'openExternal'
   >
   readonly door: Pick<Door, 'name' | 'defaultChannel' | 'chrome'>
   readonly send: CallDeps['send']
@@ -76,8 +70,8 @@ export interface Root {
   /** Put aside from the cart. */
   readonly favourites: CartStore
   readonly messages: MessageStore
-  /** 人工客服; undefined where no phone is configured. */
-  readonly callService: (() => void) | undefined
+  /** Phone of 人工客服 that is known before any call; '' where none is configured. */
+  readonly servicePhone: string
   /** Random text, for idempotency keys. */
   readonly newKey: () => Promise<string>
   /** Page of a map, see the build's settings. */
@@ -100,7 +94,7 @@ interface Keeps {
   cart: 'person'
   favourites: 'person'
   messages: 'person'
-  callService: 'nothing'
+  servicePhone: 'nothing'
   newKey: 'nothing'
   mapUrl: 'nothing'
 }
@@ -116,8 +110,8 @@ export function createRoot(deps: RootDeps): Root {
   const { name, defaultChannel, chrome } = deps.door
   // In the mini-program each launch begins on its own channel; what is kept as a session there outlives it.
   const kept = name === 'miniProgram' ? 0 : Number(storage.session.get('comefrom'))
-  const channel = resolveChannel(query, kept || defaultChannel)
-  storage.session.set('comefrom', String(channel))
+  const entry = sessionEntryOf(query, kept || defaultChannel)
+  storage.session.set('comefrom', entry.comefrom)
 
   const appLogin = () => {
     const opened = chrome.login()
@@ -130,10 +124,9 @@ export function createRoot(deps: RootDeps): Root {
   const session: SessionStore = new SessionStore({
     storage,
     now,
-    comefrom: String(channel),
+    ...entry,
     newDeviceToken: deps.newDeviceToken,
     refresh: (refreshToken) => renewSession(call, refreshToken),
-    accessToken: accessTokenOf(query),
     async trade(token) {
       const { tradeEntry } = await import('./entry-token').catch(() => {
         throw new CallError(ErrorCode.network, '')
@@ -144,8 +137,7 @@ export function createRoot(deps: RootDeps): Root {
     lost(failure) {
       feedback.toast({ text: LOGIN_NOTICE })
       told.set(failure, appLogin())
-    },
-    inviteIds: inviteIdsOf(query)
+    }
   })
   const secure = createSecureChannel({
     secret: () => session.secret,
@@ -155,21 +147,14 @@ export function createRoot(deps: RootDeps): Root {
   })
   const call: Call = createCall({
     origin: host.origin,
-    send: deps.send,
+    send: keeping(deps.send, { storage: storage.local, now, feedback }, () => session.era),
     session,
     secure,
     clock,
     loading: { begin: feedback.beginLoading, end: feedback.endLoading }
   })
   const items = new SessionItems(storage, now)
-  const promotion = promotionOf(query)
-  if (promotion) items.set('staticItem', promotion)
-  const lottery = lotteryOf(query)
-  if (lottery) items.set('lotteryId', lottery)
-  const { comefrom, notNav } = query
-  if (comefrom === String(CHANNEL.bank)) items.set('CMBC', bankQueryOf(query))
-  else if (comefrom) items.remove('CMBC')
-  if (notNav === '1') items.set('notNav', true)
+  keepEntry(items, query)
   const process = new ProcessStore(storage, now)
   const ofPerson: Pick<Root, PersonPart> = {
     items,
@@ -229,7 +214,7 @@ export function createRoot(deps: RootDeps): Root {
       }
     }),
     mapUrl,
-    callService: servicePhone ? () => host.callPhone(servicePhone) : undefined,
+    servicePhone,
     newKey: async () =>
       Array.from(await deps.randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   }

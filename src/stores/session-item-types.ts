@@ -5,7 +5,7 @@ import type { ProductKind } from '@/domain/kinds'
 import type { ReviewForm } from '@/domain/order/review'
 import type { IdType } from '@/domain/person/codes'
 import type { PlacedOrder } from '@/services/placing/placing'
-import type { Product } from '@/services/catalogue/products'
+import type { SearchGroups } from '@/services/catalogue/search-groups'
 
 /** Person and contact fields as typed on confirm, whether valid or not. */
 export interface ContactFormData {
@@ -46,8 +46,8 @@ export interface SessionItemTypes {
   recheckItems: readonly string[]
   search_uuid: string
   retainSearch: string
-  /** What was found last: it stands while the search is taken up again. */
-  cacheSearchList: { readonly keyword: string; readonly cityCode: string; readonly list: readonly Product[] }
+  /** What was found last: it stands while the search is taken up again; without groups of an earlier version. */
+  cacheSearchList: { readonly keyword: string; readonly cityCode: string; readonly groups?: SearchGroups }
   /** Ids of the packages sold whole whose items are all shown. */
   wholePackage: readonly number[]
   /** The product whose add-ons care mode lists, where it would advise. */

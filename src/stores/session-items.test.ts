@@ -28,7 +28,7 @@ test('R3.63 items lie in session storage under the product’s own keys', () => 
     notNav: true,
     wholePackage: [7104],
     showAddPackageList: 'CK1003',
-    cacheSearchList: { keyword: '胃镜', cityCode: '131', list: [] },
+    cacheSearchList: { keyword: '胃镜', cityCode: '131' },
     useAppLogin: true
   }
   for (const [key, value] of Object.entries(values)) {
@@ -148,7 +148,7 @@ test('R4.2 a session that ends takes what is of its person, and leaves what is o
   items.set('orderDetailAgain', { orderNum: 'CA1', productCode: 'CK1003' })
   items.set('retainSearch', '乙肝')
   items.set('changeDate', { orderNum: 'CA1', elsewhere: null, date: '2026-11-24', slotId: 1 })
-  items.set('cacheSearchList', { keyword: '乙肝', cityCode: '131', list: [] })
+  items.set('cacheSearchList', { keyword: '乙肝', cityCode: '131' })
   items.set('popWindows', [1])
   items.set('CMBC', { comefrom: '68' })
   items.set('notNav', true)

@@ -18,22 +18,26 @@ const THIRD_KEY = 'formWeChat' satisfies KeptKey
 /** What an older client kept does not tell whose it is until the account is asked, as at each entry. */
 type KeptSession = Omit<Session, 'account'> & { readonly account?: Account }
 
-export interface SessionDeps {
+/** What led into the product. */
+interface Entry {
+  readonly comefrom: string
+  /** An access token of the entry query (§4): opens private routes while it is traded for a session. */
+  readonly accessToken: string | null
+  /** Invite ids of the entry (§7). */
+  readonly inviteIds: Readonly<Record<string, string>> | null
+}
+
+export interface SessionDeps extends Entry {
   readonly storage: StorageCapability
   /** ms since 1970 by the server's clock. */
   readonly now: () => number
-  readonly comefrom: string
   readonly newDeviceToken: () => string
   readonly refresh: (refreshToken: string) => Promise<Session>
-  /** An access token of the entry query (§4): opens private routes while it is traded for a session. */
-  readonly accessToken: string | null
   readonly trade: (token: string) => Promise<void>
   /** The token of the address is spent or worthless: it has to go from there. */
   readonly traded: () => void
   /** The session was lost to this failure, not ended by the user. */
   readonly lost: (failure: CallError) => void
-  /** Invite ids of the entry (§7). */
-  readonly inviteIds: Readonly<Record<string, string>> | null
 }
 
 /** 'authorize' of §3: who is using the product. */
@@ -41,11 +45,11 @@ export class SessionStore implements SessionKeeper {
   current: KeptSession | null
   /** Where login returns to; '/' until a private page set it (R3.4). */
   redirect = '/'
-  comefrom: string
+  comefrom = ''
   /** A host on channel 66 handed its user over by a token in the address (§3). */
   isThird: boolean
   /** The token of the address until it is traded. */
-  private entryToken: string | null
+  private entryToken: string | null = null
   private readonly kept: Persisted<KeptSession>
   /** A phone without room keeps none: then its absence says nothing. */
   private isKept: boolean
@@ -70,15 +74,20 @@ export class SessionStore implements SessionKeeper {
       this.kept.clear()
       this.wipe()
     }
-    this.comefrom = deps.comefrom
-    this.entryToken = deps.accessToken
     this.isThird = storage.session.get(THIRD_KEY) !== null
     this.invited = new Persisted(storage.local, 'invite-ids', now, REMEMBER_MS)
-    if (deps.inviteIds) this.invited.write(deps.inviteIds)
+    this.enter(deps)
     const stored = storage.local.get('device-token')
     this.deviceToken = stored ?? deps.newDeviceToken()
     if (stored === null) storage.local.set('device-token', this.deviceToken)
     observed(this)
+  }
+
+  /** By the link that opened the product, or by one that led into it while it ran. */
+  enter({ comefrom, accessToken, inviteIds }: Entry): void {
+    this.comefrom = comefrom
+    this.entryToken ??= accessToken
+    if (inviteIds) this.invited.write(inviteIds)
   }
 
   get token(): string | null {

@@ -8,6 +8,7 @@ interface Kept {
   theme: ThemeChoice
   elder: boolean
   calm?: boolean
+  text?: number | undefined
   hiddenModules?: readonly number[]
 }
 
@@ -17,6 +18,8 @@ export class SettingsStore {
   elder: boolean
   /** Nothing moves by itself (减少动态效果). */
   calm: boolean
+  /** How many times as large as usual text was chosen to be; without a choice it follows the host. */
+  text: number | undefined
   /** Blocks of home that were put away here: known before the server has said so. */
   hiddenModules: readonly number[]
   private systemDark: boolean
@@ -28,6 +31,7 @@ export class SettingsStore {
     this.theme = stored?.theme ?? 'auto'
     this.elder = stored?.elder ?? false
     this.calm = stored?.calm ?? false
+    this.text = stored?.text
     this.hiddenModules = stored?.hiddenModules ?? []
     this.systemDark = systemDark
     observed(this)
@@ -35,6 +39,11 @@ export class SettingsStore {
 
   get dark(): boolean {
     return this.theme === 'dark' || (this.theme === 'auto' && this.systemDark)
+  }
+
+  setText(factor: number | undefined): void {
+    this.text = factor
+    this.keep()
   }
 
   setSystemDark(dark: boolean): void {
@@ -62,7 +71,7 @@ export class SettingsStore {
   }
 
   private keep(): void {
-    const { theme, elder, calm, hiddenModules } = this
-    this.kept.write({ theme, elder, calm, hiddenModules })
+    const { theme, elder, calm, text, hiddenModules } = this
+    this.kept.write({ theme, elder, calm, text, hiddenModules })
   }
 }

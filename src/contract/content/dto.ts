@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { code, degrees, int } from '../common/dto'
+import { SHELF_IDS } from '@/domain/kinds/shelves'
+import { code, degrees, int, text } from '../common/dto'
 
 // --- home --------------------------------------------------------------------------------------------------
 
@@ -29,9 +30,13 @@ export const groupModules = v.object({
     v.object({
       moduleId: v.number(),
       moduleType: v.number(),
-      kind: v.picklist(['services', 'banner', 'flash', 'recommend', 'news']),
+      /** `trust` and `rail` for version 2 alone. */
+      kind: v.picklist(['services', 'banner', 'flash', 'recommend', 'news', 'trust', 'rail']),
       title: v.string(),
-      items: v.array(moduleItem)
+      items: v.array(moduleItem),
+      /** Of a rail: which shelf, and how its products are drawn. */
+      shelf: v.optional(v.picklist(SHELF_IDS)),
+      style: v.optional(v.picklist(['scenes', 'doctors', 'doses', 'band', 'squares']))
     })
   )
 })
@@ -103,6 +108,8 @@ export const cityGroups = v.array(v.object({ classifyName: v.string(), cityList:
 
 export const cityConvertInput = v.object({
   mapCityCode: v.optional(code('城市')),
+  /** As a person picks a place by name: '北京市', or an address that begins so. */
+  cityName: v.optional(text('城市', 1, 100)),
   lat: v.optional(degrees('纬度', 90)),
   lon: v.optional(degrees('经度', 180))
 })
@@ -173,7 +180,9 @@ export const shopInfo = v.object({
   phone: v.string(),
   /** When somebody answers. */
   hours: v.string(),
-  licences: v.array(v.string())
+  licences: v.array(v.string()),
+  /** It makes invoices out. */
+  invoices: v.boolean()
 })
 
 export type Link = v.InferOutput<typeof link>

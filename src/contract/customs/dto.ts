@@ -51,7 +51,12 @@ export const declaration = v.object({
   idNumber: v.string(),
   dutiable: yuan,
   tax: yuan,
-  declaredAt: v.string()
+  declaredAt: v.string(),
+  /** ms since 1970: until when it is to be declared; null once it is, and while it is not paid. */
+  declareBefore: v.nullable(v.number()),
+  /** What orders of its person have of the calendar year in which it was placed, this one too. */
+  yearUsed: yuan,
+  yearLimit: yuan
 })
 
 export type CompleteCustomsInput = v.InferInput<typeof completeCustomsInput>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { orderNum } from '../common/dto'
+import { arrival } from '../order/dto/order'
 
 export const logisticsInput = v.object({ id: orderNum })
 
@@ -27,5 +28,17 @@ export const logistics = v.object({
   serverTime: v.number()
 })
 
+/** Where goods are sent to, by name: a province, or a city of it. */
+export const arrivalInput = v.object({
+  province: v.optional(v.pipe(v.string(), v.maxLength(30)), ''),
+  city: v.optional(v.pipe(v.string(), v.maxLength(30)), '')
+})
+/** When a parcel that is paid now leaves and comes; null where the shop says nothing of it. */
+export const arrivalResults = v.nullable(
+  v.object({ ...arrival.entries, /** '' where it is not known. */ province: v.string() })
+)
+
+export type ArrivalInput = v.InferInput<typeof arrivalInput>
+export type ArrivalResults = v.InferOutput<typeof arrivalResults>
 export type LogisticsInput = v.InferInput<typeof logisticsInput>
 export type Logistics = v.InferOutput<typeof logistics>

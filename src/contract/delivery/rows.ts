@@ -2,7 +2,7 @@ import { row } from '../endpoint'
 import type { Empty } from '../common/dto'
 import type { Couriers, SendBackInput } from '../order/dto/refund'
 import type { BindKitInput, SendSampleInput } from '../kit/dto/kit-way'
-import type { Logistics, LogisticsInput } from './dto'
+import type { ArrivalInput, ArrivalResults, Logistics, LogisticsInput } from './dto'
 
 /** §7 Orders: what is sent to the customer, and back. */
 export const deliveryEndpoints = {
@@ -11,6 +11,14 @@ export const deliveryEndpoints = {
     path: '/logistics/expressDelivery/:id',
     auth: 'user',
     changes: false
+  }),
+  /** The day of delivery of goods that anybody looks at: what is sent by parcel and needs no customs comes alike. */
+  'delivery.arrival': row<ArrivalInput, ArrivalResults>({
+    method: 'GET',
+    path: '/logistics/arrival',
+    auth: 'none',
+    changes: false,
+    quiet: true
   }),
   'order.confirmReceipt': row<LogisticsInput, Empty>({
     method: 'GET',

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { PRODUCT_KINDS } from '@/domain/kinds'
 import { SHELF_IDS } from '@/domain/kinds/shelves'
 import { SPECIAL_OFFERS } from '@/domain/offer/offers'
+import { BRANCH_DAYS } from '@/domain/booking/branch-days'
+import { SCENES } from '@/domain/booking/scenes'
 import { code, degrees, deposit, int, text, yuan } from '../common/dto'
 
 /** A product in a list. Prices in yuan. */
@@ -19,6 +21,9 @@ export const productCard = v.object({
   itemsValue: yuan,
   itemNum: v.number(),
   sellCount: v.number(),
+  /** Of five, of so many reviews; 0 of none. */
+  score: v.number(),
+  reviewCount: v.number(),
   tags: v.array(v.string()),
   intro: v.string(),
   comboThumbnail: v.string(),
@@ -76,8 +81,10 @@ export const productListInput = v.object({
   priceMax: v.optional(int('最高价', 0, 999999)),
   /** Category id of the check items (body part), e.g. `C05`. */
   bodyPart: v.optional(code('部位')),
-  sort: v.optional(v.picklist(['default', 'price', 'priceDesc', 'sell']), 'default'),
+  sort: v.optional(v.picklist(['default', 'price', 'priceDesc', 'sell', 'date']), 'default'),
   productCodes: v.optional(v.pipe(v.array(code('商品')), v.maxLength(50))),
+  /** Where `date` looks for the first day that is free. */
+  cityCode: v.optional(code('城市')),
   pageNo: v.optional(int('页码', 1, 500), 1),
   pageSize: v.optional(int('条数', 1, 50), 20)
 })
@@ -97,6 +104,33 @@ export const shopFilters = v.object({
   bodyParts: v.array(v.object({ id: v.string(), name: v.string() }))
 })
 
+/** What customers say, summed up: how many gave three stars or fewer, and some of what they wrote with the shop's answer. */
+const reviews = v.object({
+  score: v.number(),
+  count: v.number(),
+  low: v.number(),
+  tags: v.array(v.object({ name: v.string(), count: v.number() })),
+  list: v.array(
+    v.object({
+      user: v.string(),
+      score: v.number(),
+      text: v.string(),
+      date: v.string(),
+      /** What was bought; '' not told. */
+      spec: v.string(),
+      answer: v.string()
+    })
+  )
+})
+
+/** A step of how it goes; '' without a picture, 0 minutes not told. */
+export const step = v.object({
+  title: v.string(),
+  text: v.string(),
+  picture: v.string(),
+  minutes: v.number()
+})
+
 export const branchBrief = v.object({
   hospitalId: v.string(),
   orgCode: v.string(),
@@ -109,7 +143,10 @@ export const branchBrief = v.object({
   /** km, floored to two decimals; null when the caller sent no position. */
   hospitalDistance: v.nullable(v.number()),
   tags: v.array(v.string()),
-  thirdOrg: v.number()
+  thirdOrg: v.number(),
+  /** Of five, of so many reviews of visits here; 0 of none. */
+  score: v.number(),
+  reviewCount: v.number()
 })
 
 /** `type` is a route segment (`checkup`) or a numeric category. */
@@ -142,7 +179,27 @@ export const productDetail = v.object({
     showShopButton: v.boolean(),
     /** What can be chosen; `note` helps to choose, `stock` is what is left. */
     productSkuViews: v.array(
-      v.object({ skuId: v.string(), spec: v.string(), note: v.string(), price: yuan, stock: v.number() })
+      v.object({
+        skuId: v.string(),
+        spec: v.string(),
+        note: v.string(),
+        /** From and to of the product's measure that it fits; null where it has none. */
+        range: v.nullable(v.tuple([v.number(), v.number()])),
+        price: yuan,
+        stock: v.number()
+      })
+    ),
+    /** What is measured to choose a specification. */
+    measure: v.nullable(v.object({ name: v.string(), unit: v.string(), min: v.number(), max: v.number() })),
+    /** How goods are used; empty where nothing is told. */
+    guide: v.array(step),
+    /** What a visit consists of, each with what is worth knowing of it; empty of what nobody comes for. */
+    scenes: v.array(
+      v.object({
+        key: v.picklist(SCENES),
+        picture: v.string(),
+        facts: v.array(v.object({ value: v.string(), text: v.string() }))
+      })
     ),
     /** Most pieces in one order; null is without limit. */
     orderLimit: v.nullable(v.number()),
@@ -162,7 +219,7 @@ export const productDetail = v.object({
     notice: v.array(v.string()),
     /** What the shop promises of taking back and changing an order, by name and in a few words. */
     guarantees: v.array(v.object({ name: v.string(), text: v.string() })),
-    process: v.array(v.object({ title: v.string(), text: v.string() })),
+    process: v.array(step),
     gallery: v.array(v.string())
   }),
   categories: v.array(
@@ -176,12 +233,9 @@ export const productDetail = v.object({
   /** Branches of the asked city that take this product, nearest first. */
   branches: v.array(branchBrief),
   branchTotal: v.number(),
-  reviews: v.object({
-    score: v.number(),
-    count: v.number(),
-    tags: v.array(v.object({ name: v.string(), count: v.number() })),
-    list: v.array(v.object({ user: v.string(), score: v.number(), text: v.string(), date: v.string() }))
-  }),
+  reviews,
+  /** What is done by pieces in the same branches (每颗), with the price of one. */
+  perUnit: v.array(v.object({ productCode: v.string(), name: v.string(), unit: v.string(), price: yuan })),
   /** That anybody may take for it; `validDays` count from then on. */
   coupons: v.array(
     v.object({
@@ -214,6 +268,19 @@ export const hospitalDetail = v.object({
   hasBreakfast: v.boolean(),
   facilities: v.array(v.string()),
   imgUrl: v.string(),
+  /** Outside and inside; empty without any. */
+  gallery: v.array(v.string()),
+  /** Number of its licence as a medical institution; '' not told. */
+  licence: v.string(),
+  /** '' not told. */
+  arrival: v.object({ parking: v.string(), lift: v.string(), wheelchair: v.string() }),
+  /** From today on, a week. `over`: all of today's times have begun. */
+  days: v.array(v.object({ date: v.string(), state: v.picklist(BRANCH_DAYS) })),
+  /** The first time that is free within a fortnight; null without one. */
+  first: v.nullable(v.object({ date: v.string(), time: v.string() })),
+  /** How much of the week's seats is taken, 0–100. */
+  percent: v.number(),
+  reviews,
   products: v.array(productCard)
 })
 export const orgListInput = v.object({

@@ -128,7 +128,9 @@ export const dentalDoctors = v.array(
     works: v.boolean(),
     remnum: v.number(),
     /** The first day of the week from that one on with time left; '' none. */
-    firstDate: v.string()
+    firstDate: v.string(),
+    /** When the first free time of that day begins; '' none. */
+    firstTime: v.string()
   })
 )
 export const dentalSchedule = v.array(

@@ -13,26 +13,34 @@ test('the live regions stand before the first notice, beside the app, and stay',
     ['alert', '']
   ])
   announcer.say('已加入购物车', 'polite')
-  jest.runAllTimers()
+  jest.advanceTimersByTime(50)
   expect(Array.from(document.querySelectorAll('body > [data-live]'))).toEqual(regions)
   expect(said('status')).toBe('已加入购物车')
 })
 
-test('news are polite, failures an alert, and the newest stands alone', () => {
-  announcer.say('已收藏', 'polite')
+test('news and failures have a voice each: what comes or goes in one leaves the other to be said', () => {
   announcer.say('网络错误', 'alert')
-  jest.runAllTimers()
-  expect([said('status'), said('alert')]).toEqual(['', '网络错误'])
+  announcer.say('已收藏', 'polite')
   announcer.say('', 'polite')
-  jest.runAllTimers()
-  expect([said('status'), said('alert')]).toEqual(['', ''])
+  jest.advanceTimersByTime(50)
+  expect([said('status'), said('alert')]).toEqual(['', '网络错误'])
+  announcer.say('已收藏', 'polite')
+  announcer.say('库存不足', 'alert')
+  jest.advanceTimersByTime(50)
+  expect([said('status'), said('alert')]).toEqual(['已收藏', '库存不足'])
+})
+
+test('what has been said is no text of the page', () => {
+  announcer.say('网络错误', 'alert')
+  jest.advanceTimersByTime(5050)
+  expect(said('alert')).toBe('')
 })
 
 test('the same notice twice is said twice: the region is empty in between', () => {
   announcer.say('已保存', 'polite')
-  jest.runAllTimers()
+  jest.advanceTimersByTime(50)
   announcer.say('已保存', 'polite')
   expect(said('status')).toBe('')
-  jest.runAllTimers()
+  jest.advanceTimersByTime(50)
   expect(said('status')).toBe('已保存')
 })

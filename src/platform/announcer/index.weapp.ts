@@ -1,4 +1,4 @@
 import type { AnnouncerCapability } from './types'
 
-/** The mini-program has no live regions: its notice itself is an alert (`components/ui/toast`). */
+/** A mini-program has nothing beside its pages: a notice itself is an alert there, and news stand in a region of the page (`components/feedback-host`). */
 export const announcer: AnnouncerCapability = { say: () => undefined }

@@ -1,30 +1,13 @@
 import Taro from '@tarojs/taro'
 import { SHOP_UNNAMED } from '@/domain/constants'
 import { withoutParams } from '@/domain/entry/entry-query'
-import type { HostCapability, Insets, Place } from './types'
+import type { HostCapability, Place } from './types'
 
 /** The server writes the shop's name into the page's title; tabs and bookmarks show it behind the name of each page. */
 const shopName = document.title || SHOP_UNNAMED
 
-/** The safe areas as the browser reports them; read once by a probe because env() cannot be read directly. */
-function readInsets(): Insets {
-  const probe = document.createElement('div')
-  probe.style.cssText =
-    'position:fixed;visibility:hidden;padding-top:env(safe-area-inset-top,0px);padding-bottom:env(safe-area-inset-bottom,0px)'
-  document.body.appendChild(probe)
-  const style = window.getComputedStyle(probe)
-  const insets = {
-    top: parseFloat(style.paddingTop) || 0,
-    bottom: parseFloat(style.paddingBottom) || 0,
-    capsuleWidth: 0
-  }
-  probe.remove()
-  return insets
-}
-
 /** Query of the first address: pages that open later must not change what the product was entered with. */
 const entry = Object.fromEntries(new URLSearchParams(window.location.search))
-let insets: Insets | null = null
 
 function download(name: string, text: string, type: string) {
   const link = document.createElement('a')
@@ -85,7 +68,10 @@ async function copy(text: string): Promise<boolean> {
 export const host: HostCapability = {
   origin: () => '',
   shopName: () => shopName,
-  insets: () => (insets ??= readInsets()),
+  // The tokens have those of the browser.
+  singlePage: () => false,
+  singlePageNotice: '',
+  insets: () => ({ top: 0, bottom: 0, capsuleWidth: 0 }),
   entryQuery: () => entry,
   address: () => window.location.href,
   replaceAddress: (url) => window.location.replace(url),
@@ -119,6 +105,7 @@ export const host: HostCapability = {
     return 'added'
   },
   openSettings: null,
+  onWarmEntry: () => undefined,
   scrollTo(id) {
     const target = document.getElementById(id)
     if (target) bring(target, scrollBoxOf(target))

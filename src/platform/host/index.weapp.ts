@@ -1,8 +1,10 @@
 import Taro from '@tarojs/taro'
 import { SHOP_UNNAMED } from '@/domain/constants'
 import { decodeValue } from '@/domain/entry/decode-value'
+import { readScene } from '@/domain/entry/scene'
 import { paintBadges } from '../tab-badge/index.weapp'
-import { isDenied } from './refusal'
+import { addToCalendar } from './calendar.weapp'
+import { appInfo, windowInfo } from './phone-info.weapp'
 import { scrollTo, toField } from './scroll.weapp'
 import { tabBarItem, tabBarStyle } from './tab-bar'
 import type { HostCapability, Insets } from './types'
@@ -16,10 +18,16 @@ const CAPSULE_ROOM = 97
 
 let insets: Insets | null = null
 
+/** The scene of a page that is looked at from the timeline. */
+const SINGLE_PAGE = 1154
+const singlePage = (): boolean => Taro.getLaunchOptionsSync().scene === SINGLE_PAGE
+
 /** Some phones know the capsule only once a page is drawn, and say zero before: it is asked for again then. */
 function readInsets(): Insets {
   if (insets) return insets
-  const system = Taro.getWindowInfo()
+  // WeChat draws bars of its own above and below.
+  if (singlePage()) return (insets = { top: 0, bottom: 0, capsuleWidth: 0 })
+  const system = windowInfo()
   const capsule = Taro.getMenuButtonBoundingClientRect()
   const known = capsule.width > 0
   const found = {
@@ -48,6 +56,29 @@ function paintTabBar(): void {
   )
 }
 
+/** With what a scanned code says of who put it up. */
+function decoded(query: object): Record<string, string> {
+  const plain = Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [key, decodeValue(String(value))])
+  )
+  const promoteChannel = readScene(plain['scene'] ?? '')?.promoteChannel
+  return promoteChannel ? { ...plain, promoteChannel } : plain
+}
+
+const linkOf = ({ path, query }: { readonly path: string; readonly query: object }): string =>
+  JSON.stringify([path, query])
+
+const OPENING = { stepMs: 50, steps: 20 } as const
+
+/** WeChat tells of a link, then opens its page in the place of all others: what leads on from there waits until it is open. */
+function afterOpening(then: () => void): void {
+  const top = () => Taro.getCurrentPages().pop()
+  const before = top()
+  const look = (left: number) =>
+    left === 0 || top() !== before ? then() : setTimeout(look, OPENING.stepMs, left - 1)
+  setTimeout(look, OPENING.stepMs, OPENING.steps)
+}
+
 const copy = (text: string): Promise<boolean> =>
   Taro.setClipboardData({ data: text }).then(
     () => true,
@@ -58,13 +89,19 @@ export const host: HostCapability = {
   origin: () => API_ORIGIN,
   shopName: () => SHOP_NAME || SHOP_UNNAMED,
   insets: readInsets,
-  entryQuery: () =>
-    Object.fromEntries(
-      Object.entries(Taro.getLaunchOptionsSync().query).map(([key, value]) => [
-        key,
-        decodeValue(String(value))
-      ])
-    ),
+  singlePage,
+  singlePageNotice: '点下方「前往小程序」继续',
+  entryQuery: () => decoded(Taro.getLaunchOptionsSync().query),
+  onWarmEntry(listener) {
+    let last = linkOf(Taro.getLaunchOptionsSync())
+    Taro.onAppShow((entry) => {
+      const link = linkOf(entry)
+      // On the way to the front alone WeChat tells no query, or that of the last link once more.
+      if (link === last || Object.keys(entry.query ?? {}).length === 0) return
+      last = link
+      afterOpening(() => listener(decoded(entry.query)))
+    })
+  },
   address: () => null,
   replaceAddress() {
     // Pages have no address here.
@@ -88,16 +125,7 @@ export const host: HostCapability = {
   copyIsTold: true,
   copy,
   keepText: (_name, text) => copy(text),
-  addToCalendar: ({ title, location, startsAt, endsAt }) =>
-    Taro.addPhoneCalendar({
-      title,
-      location,
-      startTime: Math.floor(startsAt / 1000),
-      endTime: String(Math.floor(endsAt / 1000))
-    }).then(
-      () => 'added',
-      (error: unknown) => (isDenied(error) ? 'denied' : 'failed')
-    ),
+  addToCalendar,
   openSettings: () =>
     Taro.openSetting().then(
       () => undefined,
@@ -111,7 +139,7 @@ export const host: HostCapability = {
   stopRefresh() {
     Taro.stopPullDownRefresh()
   },
-  prefersDark: () => Taro.getAppBaseInfo().theme === 'dark',
+  prefersDark: () => appInfo().theme === 'dark',
   onThemeChange(listener) {
     Taro.onThemeChange(({ theme }) => listener(theme === 'dark'))
   },

@@ -7,3 +7,6 @@ export const isDenied = (error: unknown): boolean => /auth den(y|ied)/.test(reas
 /** The privacy guideline was refused; the next call asks again. */
 export const isPrivacyRefused = (error: unknown): boolean =>
   reasonOf(error).includes('privacy permission is not authorized')
+
+/** The person closed WeChat's own sheet. */
+export const isRefusedByPerson = (error: unknown): boolean => /cancel|user deny/.test(reasonOf(error))

@@ -1,5 +1,6 @@
 import { document, type TaroElement } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
+import { windowInfo } from './phone-info.weapp'
 
 /** Where a field is looked for: its card with the title, if that begins so small a part of a window above it. */
 const NEAR = 1 / 3
@@ -38,7 +39,7 @@ export function toField(id: string): void {
   for (const each of ['.ca-header', `#${id}`, `#${card.uid}`]) query.select(each).boundingClientRect()
   query.exec(([header = null, field, around]: Edge[]) => {
     const far = (field?.top ?? Infinity) - (around?.top ?? -Infinity)
-    if (far < Taro.getWindowInfo().windowHeight * NEAR) bring(card.uid, header, GAP)
+    if (far < windowInfo().windowHeight * NEAR) bring(card.uid, header, GAP)
     else bring(id, header)
   })
 }

@@ -11,18 +11,20 @@ interface Theme {
   readonly elder: boolean
 }
 
-interface CalendarEntry {
+export interface CalendarEntry {
   readonly title: string
   readonly location: string
   /** ms since 1970. */
   readonly startsAt: number
   readonly endsAt: number
-  /** A calendar file's text, for hosts that take files. */
+  /** What else is entered, each for a whole day ('YYYY-MM-DD'). */
+  readonly days: readonly { readonly title: string; readonly date: string }[]
+  /** All of it as a calendar file's text, for hosts that take files. */
   readonly ics: string
 }
 
 /** `denied`: the host does not let the product write there until its settings are changed. */
-type CalendarEnd = 'added' | 'denied' | 'failed'
+export type CalendarEnd = 'added' | 'denied' | 'failed'
 
 export interface Place {
   readonly lat: number
@@ -37,8 +39,14 @@ export interface HostCapability {
   /** The shop's name as it is known before any call; a neutral word where nothing tells it. */
   shopName(): string
   insets(): Insets
+  /** One page shown by itself, from the timeline: the host opens no other, and leads into the product by a button of its own. */
+  singlePage(): boolean
+  /** Where such a page does not lead on. */
+  readonly singlePageNotice: string
   /** Query of the address the product was entered by, plus what the host passes on launch. */
   entryQuery(): Record<string, string>
+  /** Hears the query of a link that leads into the running product; never where a link loads it anew. */
+  onWarmEntry(listener: (query: Record<string, string>) => void): void
   /** The address of the open page in full; null where pages have none. */
   address(): string | null
   /** Loads this address in the place of the open one. */

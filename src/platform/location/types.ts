@@ -4,9 +4,17 @@ export interface Position {
   readonly lon: number
 }
 
-/** Where the user is; the maps service may know its code of the city too. */
-export interface Found extends Position {
-  readonly mapCityCode?: string
+/** Where the user is: a position, for which the maps service may know its code of the city too, or a city by its name alone. */
+export type Found = (Position & { readonly mapCityCode?: string }) | { readonly cityName: string }
+
+/** When the host is asked where the user is. */
+export interface LocationOccasions {
+  /** By itself, as the product starts. */
+  readonly start: boolean
+  /** By a tap that means where one is: on the city, on 距离最近. */
+  readonly meant: boolean
+  /** By a button of its own. */
+  readonly button: boolean
 }
 
 /**

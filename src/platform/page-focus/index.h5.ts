@@ -1,13 +1,15 @@
 import type { PageFocusCapability } from './types'
-import { visit } from './visit.h5'
-
-const HEADING = '[role="heading"][aria-level="1"]'
 
 const openers = new Map<string, HTMLElement>()
 /** A browser shows its window again without another page having been open. */
 let current: string | null = null
 
+/** The first page needs no lead: what gives it comes after. */
+const leading = () => import('./lead.h5')
+const nothing = () => undefined
+
 export const pageFocus: PageFocusCapability = {
+  leads: true,
   leave(pageId) {
     const active = document.activeElement
     if (active instanceof HTMLElement && document.getElementById(pageId)?.contains(active))
@@ -18,14 +20,14 @@ export const pageFocus: PageFocusCapability = {
     const first = current === null
     if (current === pageId) return
     current = pageId
-    // The browser itself tells of the page that it loads.
-    if (first) return
-    const page = document.getElementById(pageId)
-    // A field that asked for the focus keeps it.
-    if (!page || page.contains(document.activeElement)) return
     const opener = openers.get(pageId)
     openers.delete(pageId)
-    if (opener?.isConnected) opener.focus({ preventScroll: true })
-    else visit(page.querySelector<HTMLElement>(HEADING) ?? page)
+    // The browser itself tells of the page that it loads.
+    if (!first) leading().then(({ lead }) => lead(pageId, opener, () => current === pageId), nothing)
+  },
+  toHeading(going) {
+    const page = current
+    if (page !== null)
+      leading().then(({ leadToHeading }) => current === page && leadToHeading(page, going), nothing)
   }
 }

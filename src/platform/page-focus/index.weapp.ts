@@ -1,4 +1,11 @@
 import type { PageFocusCapability } from './types'
 
-/** WeChat moves its reader to the new page by itself. */
-export const pageFocus: PageFocusCapability = { leave: () => undefined, arrive: () => undefined }
+const nothing = () => undefined
+
+/** WeChat moves its reader to the new page by itself, and lets nobody else move it. */
+export const pageFocus: PageFocusCapability = {
+  leave: nothing,
+  arrive: nothing,
+  toHeading: nothing,
+  leads: false
+}

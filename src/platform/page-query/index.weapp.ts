@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { decodeValue } from '@/domain/entry/decode-value'
-import type { PageAddress, PageQuery } from './types'
+import type { KeepInAddress, PageAddress, PageQuery } from './types'
 
 // All parameters of a mini-program page are query, so nothing hides another. WeChat hands them over as they are written.
 export const pageQuery: PageQuery = (key) => {
@@ -8,3 +8,4 @@ export const pageQuery: PageQuery = (key) => {
   return value === undefined ? undefined : decodeValue(value)
 }
 export const pageAddress: PageAddress = () => null
+export const keepInAddress: KeepInAddress = () => undefined

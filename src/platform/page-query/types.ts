@@ -6,3 +6,6 @@ export type PageQuery = (key: string) => string | undefined
 
 /** Path and query of the open page as its address spells them; null where pages have no address of their own. */
 export type PageAddress = () => string | null
+
+/** Writes a query parameter into the address of the open page, for a reload and a way back to it; nothing opens. */
+export type KeepInAddress = (key: string, value: string) => void

@@ -13,12 +13,13 @@ function makeProbe(): HTMLElement {
   probe.textContent = '大'
   probe.setAttribute('aria-hidden', 'true')
   probe.dataset.live = ''
-  probe.style.cssText = `position:fixed;top:0;left:0;visibility:hidden;pointer-events:none;font-size:${PROBE_PX}px;line-height:1`
+  probe.style.cssText = `position:fixed;top:0;left:0;visibility:hidden;pointer-events:none;font-size:calc(${PROBE_PX}px*var(--ca-text,1));line-height:1`
   document.body.appendChild(probe)
   return probe
 }
 
 export const textSize: TextSizeCapability = {
+  isFollowed: false,
   watch() {
     const probe = makeProbe()
     const judge = () => {
@@ -28,5 +29,8 @@ export const textSize: TextSizeCapability = {
     judge()
     window.addEventListener('resize', judge)
     if (typeof ResizeObserver === 'function') new ResizeObserver(judge).observe(probe)
+  },
+  draw(factor) {
+    if (factor) void import('./own-type.h5').then(({ drawn }) => drawn(factor)).catch(() => undefined)
   }
 }

@@ -1,4 +1,7 @@
 import type { TextSizeCapability } from './types'
 
-/** WeChat enlarges text with the page's own measures. */
-export const textSize: TextSizeCapability = { watch: () => undefined }
+export const textSize: TextSizeCapability = {
+  isFollowed: true,
+  watch: () => undefined,
+  draw: () => undefined
+}

@@ -146,6 +146,7 @@ export const accountRoutes = {
     pkg: 'settings',
     page: 'download-tjb',
     path: '/mine/download-tjb',
+    h5Only: true,
     title: '下载 App'
   }
 } as const satisfies Record<string, RouteRow>

@@ -6,6 +6,7 @@ export const bookingRoutes = {
     pkg: 'process',
     page: 'booking',
     path: '/process/booking/:type/:id',
+    shares: 'selling',
     title: '选择机构与时间',
     params: [
       'type',
@@ -39,6 +40,7 @@ export const bookingRoutes = {
     page: 'confirm',
     path: '/process/confirm/:type/:id',
     private: true,
+    wide: 'pair',
     title: '确认信息',
     params: ['type', 'id', 'cardNumber?', 'orderNum?', 'visitNo?']
   },
@@ -47,6 +49,7 @@ export const bookingRoutes = {
     page: 'cart',
     path: '/shoppingcart/go-pay',
     private: true,
+    wide: 'pair',
     title: '确认订单'
   },
   supermarket: {

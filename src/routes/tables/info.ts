@@ -1,7 +1,15 @@
 import type { RouteRow } from '../row'
 
-/** What is to be read, and the page for a path that there is not. */
+/** Help, what is to be read, and the page for a path that there is not. */
 export const infoRoutes = {
+  help: {
+    pkg: 'info',
+    page: 'help',
+    path: '/help',
+    listed: true,
+    title: '帮助中心',
+    params: ['orderNum?', 'topic?']
+  },
   userAgreement: {
     pkg: 'info',
     page: 'user-agreement',
@@ -31,5 +39,6 @@ export const infoRoutes = {
     title: '取消与退改须知',
     params: ['about?']
   },
+  bare: { pkg: 'info', page: 'bare', path: '/bare', h5Only: true, title: '空白页' },
   notFound: { pkg: 'info', page: 'not-found', path: '/404', title: '页面不存在', params: ['from?'] }
 } as const satisfies Record<string, RouteRow>

@@ -8,8 +8,9 @@ export const orderRoutes = {
     path: '/mine/order',
     private: true,
     back: 'mine',
+    wide: 'split',
     title: '我的订单',
-    params: ['statusType?']
+    params: ['statusType?', 'order?']
   },
   orderDetail: {
     pkg: 'order',
@@ -36,8 +37,9 @@ export const orderRoutes = {
     path: '/mine/sugarorder',
     private: true,
     back: 'mine',
+    wide: 'split',
     title: '控糖订单',
-    params: ['statusType?']
+    params: ['statusType?', 'order?']
   },
   refund: {
     pkg: 'order',

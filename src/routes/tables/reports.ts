@@ -10,6 +10,14 @@ export const reportRoutes = {
     title: '我的报告',
     params: ['contact?', 'report?', 'item?']
   },
+  resultPreview: {
+    pkg: 'report',
+    page: 'result-preview',
+    path: '/result-preview/:code',
+    listed: true,
+    title: '报告示例',
+    params: ['code', 'type?']
+  },
   bloodGlucose: {
     pkg: 'report',
     page: 'blood-glucose',

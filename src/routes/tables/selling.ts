@@ -72,7 +72,8 @@ export const sellingRoutes = {
     path: '/selling/:type/:id',
     listed: true,
     title: '商品详情',
-    ownShare: true,
+    picture: 'product',
+    wide: 'pair',
     params: ['type', 'id', 'style?', 'cardNumber?', 'from?', 'hideBtnOperate?', 'gifts?']
   },
   dentistryEightTh: {
@@ -88,6 +89,7 @@ export const sellingRoutes = {
     path: '/hospital-detail/:hospitalId',
     aliases: ['/branchHospital-detail/:cityCode/:orgCode/:lat/:lon'],
     listed: true,
+    picture: 'branch',
     title: '分院详情',
     params: ['hospitalId', 'cityCode?', 'orgCode?', 'lat?', 'lon?']
   },

@@ -1,6 +1,6 @@
 /** Reading and changing a contact of the address book (§7). */
 import type { CallError } from '@/contract/errors'
-import { splitRegion } from '@/domain/address/address'
+import { splitRegion } from '@/domain/address/region'
 import type { PersonField } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
 import type { Call } from '../http/call'

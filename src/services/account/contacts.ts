@@ -1,6 +1,6 @@
 /** Who an account can book for (§7), in our own words. */
 import type { Contact as WireContact } from '@/contract/auth/dto/auth'
-import { joinRegion } from '@/domain/address/address'
+import { joinRegion } from '@/domain/address/region'
 import { type Gender, ID_TYPE, type IdType, genderOf, idTypeOf } from '@/domain/person/codes'
 import type { Call } from '../http/call'
 

@@ -1,6 +1,6 @@
 /** Provinces, cities and districts (§7 /geo). */
 import type { Region as WireRegion } from '@/contract/auth/dto/auth'
-import { joinRegion } from '@/domain/address/address'
+import { joinRegion } from '@/domain/address/region'
 import { nextRegion } from '@/domain/address/recognise'
 import type { Call } from '../http/call'
 

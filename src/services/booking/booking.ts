@@ -39,6 +39,15 @@ export interface ListedBranch extends VisitBranch {
   readonly ampm: number
   readonly tags: readonly string[]
   readonly hasBreakfast: boolean
+  /** Its picture; '' none. */
+  readonly image: string
+  /** How to come by train or bus; '' not told. */
+  readonly transit: string
+  /** Of five, of so many reviews of visits there; 0 of none. */
+  readonly score: number
+  readonly reviewCount: number
+  /** When the first free time of the day begins; '' none, or no times are published. */
+  readonly firstTime: string
 }
 
 export interface ListedDay {
@@ -102,7 +111,12 @@ export const toBranch = (row: WireBranch): ListedBranch => ({
   closed: row.ctflag === 1,
   ampm: row.ampm,
   tags: row.tags,
-  hasBreakfast: row.hasBreakfast
+  hasBreakfast: row.hasBreakfast,
+  image: row.imgUrl,
+  transit: row.transit,
+  score: row.score,
+  reviewCount: row.reviewCount,
+  firstTime: row.firstTime
 })
 
 /** @internal */

@@ -33,7 +33,9 @@ export const dentalStoreDays = async (
 export const dentalTimes: typeof slotsOf = async (call, { branchId: orgId, productCode, date, doctorId }) =>
   (
     await call('dental.schedule', { orgId, productCode, regDate: date, ...(doctorId ? { doctorId } : {}) })
-  ).map(({ schedulingId: id, regTime: timespan, remnum: remaining }): Slot => ({ id, timespan, remaining }))
+  ).map(({ schedulingId: id, regTime: timespan, remnum: remaining, num: capacity }): Slot => ({
+    ...{ id, timespan, remaining, capacity }
+  }))
 
 export const holdDental: typeof takeHold = async (call, wanted) => {
   const { branchId: orgId, productCode, date: regDate, slotId: schedulingId, doctorId } = wanted

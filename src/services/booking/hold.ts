@@ -61,6 +61,7 @@ export interface OtherSlot {
   readonly slotId: number
   readonly timespan: string
   readonly remaining: number
+  readonly capacity: number
 }
 
 /** 27002 and 27201 offer this many other slots at most. */
@@ -78,11 +79,12 @@ const isAlternative = (row: unknown): row is Alternative =>
 export const otherSlots = ({ results }: Pick<CallError, 'results'>): readonly OtherSlot[] =>
   (Array.isArray(results) ? results.filter(isAlternative) : [])
     .slice(0, MOST_OTHERS)
-    .map(({ hospitalId, hospitalName, date, slotId, timespan, remnum }) => ({
+    .map(({ hospitalId, hospitalName, date, slotId, timespan, remnum, num }) => ({
       branchId: hospitalId,
       branchName: hospitalName,
       date,
       slotId,
       timespan,
-      remaining: remnum
+      remaining: remnum,
+      capacity: num
     }))

@@ -6,7 +6,12 @@ import type { VisitBranch } from '@/domain/draft/parts'
 import { toWireSelection } from './addon-wire'
 import type { Call } from '../http/call'
 
-export const toSlot = ({ id, timespan, remnum }: WireSlot): Slot => ({ id, timespan, remaining: remnum })
+export const toSlot = ({ id, timespan, remnum, num }: WireSlot): Slot => ({
+  id,
+  timespan,
+  remaining: remnum,
+  capacity: num
+})
 
 interface WantedSlots {
   readonly branchId: string

@@ -8,13 +8,15 @@ export interface Prep {
   readonly icon: string
 }
 
-/** A visit and its preparation; times in ms since 1970, `ics` is a calendar file's text. */
+/** A visit and its preparation; times in ms since 1970, `ics` is a calendar file's text, of the visit and of `days`. */
 export interface VisitPlan {
   readonly title: string
   readonly startsAt: number
   readonly endsAt: number
   readonly location: string
   readonly steps: readonly (Prep & { readonly at: string })[]
+  /** Further doses, each on its day ('YYYY-MM-DD'). */
+  readonly days: readonly { readonly title: string; readonly date: string }[]
   readonly ics: string
 }
 

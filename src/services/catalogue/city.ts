@@ -41,7 +41,7 @@ export const listCities = async (call: Call, currentCode: string): Promise<reado
 /** The city of a position; undefined when it is none of ours. */
 export async function cityAt(
   call: Call,
-  found: { lat?: number; lon?: number; mapCityCode?: string }
+  found: { lat?: number; lon?: number; mapCityCode?: string; cityName?: string }
 ): Promise<City | undefined> {
   const [city] = await call('city.convert', found)
   return city && toCity(city)

@@ -1,5 +1,6 @@
 /** What the shop says of itself (§7): the blocks of home, news, notices, agreements. */
 import { HOT_WORD_MODULE_ID, HOT_WORD_MODULE_TYPE } from '@/domain/constants'
+import type { ShelfId } from '@/domain/kinds/shelves'
 import type { Call } from '../http/call'
 
 type Tone = 'mint' | 'sky' | 'apricot' | 'rose' | 'sand'
@@ -23,9 +24,12 @@ export interface ModuleItem {
 export interface HomeModule {
   readonly moduleId: number
   readonly moduleType: number
-  readonly kind: 'services' | 'banner' | 'flash' | 'recommend' | 'news'
+  readonly kind: 'services' | 'trust' | 'banner' | 'flash' | 'rail' | 'recommend' | 'news'
   readonly title: string
   readonly items: readonly ModuleItem[]
+  /** Of a rail: which shelf, and how its products are drawn. */
+  readonly shelf?: ShelfId | undefined
+  readonly style?: 'scenes' | 'doctors' | 'doses' | 'band' | 'squares' | undefined
 }
 
 export interface HomeModules {
@@ -75,7 +79,8 @@ export interface Agreement {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-export const homeModules = (call: Call): Promise<HomeModules> => call('home.modules', { version: 1 })
+/** The blocks of home, with its rails: those came with version 2. */
+export const homeModules = (call: Call): Promise<HomeModules> => call('home.modules', { version: 2 })
 
 export const homeBanners = (call: Call): Promise<readonly Banner[]> =>
   call('home.banners', { position: 'home' })

@@ -13,6 +13,8 @@ export interface ListedDoctor extends VisitDoctor {
   readonly remaining: number
   /** The first day of the week from that one on with time left; '' none. */
   readonly firstDate: string
+  /** When the first free time of that day begins; '' none. */
+  readonly firstTime: string
 }
 
 export const dentalDoctors = async (

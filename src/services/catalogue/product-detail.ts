@@ -1,11 +1,13 @@
 /** One product with all that is said of it (§2 `/selling`, §7), in our own words and fen. */
 import type { ProductDetail as WireDetail } from '@/contract/product/dto'
+import type { SceneFact, SceneKey } from '@/domain/booking/scenes'
 import { toFen } from '@/domain/money'
 import type { Deposit } from '@/domain/order/instalments'
 import { toBranch, type Branch } from './branches'
 import type { Call } from '../http/call'
 import { toWorth, type CouponWorth } from './coupon'
 import { toProduct, type Product } from './products'
+import type { Reviews } from './reviews'
 
 /** One of what can be chosen. */
 export interface Sku {
@@ -13,9 +15,26 @@ export interface Sku {
   readonly spec: string
   /** Helps to choose; '' for nothing. */
   readonly note: string
+  /** From and to of the product's measure that it fits; null where there is none. */
+  readonly range: readonly [number, number] | null
   readonly priceFen: number
   /** What is left. */
   readonly stock: number
+}
+
+/** A step of how it goes; '' without a picture, 0 minutes not told. */
+export interface Step {
+  readonly title: string
+  readonly text: string
+  readonly picture: string
+  readonly minutes: number
+}
+
+/** What a visit consists of, with what is known of it. */
+export interface ShownScene {
+  readonly key: SceneKey
+  readonly picture: string
+  readonly facts: readonly SceneFact[]
 }
 
 /** A product as its own page tells of it; what a kind does not have is 0, '' or empty. */
@@ -47,8 +66,19 @@ export interface DetailedProduct extends Product {
   readonly notice: readonly string[]
   /** What the shop promises of taking back and changing an order, in a few words each. */
   readonly guarantees: readonly { readonly name: string; readonly text: string }[]
-  readonly process: readonly { readonly title: string; readonly text: string }[]
+  readonly process: readonly Step[]
   readonly gallery: readonly string[]
+  /** The pictures of the gallery, where it shows what a visit consists of; empty of any other. */
+  readonly scenes: readonly ShownScene[]
+  /** What is measured to choose a specification: 臂围 from 22 to 42 cm. */
+  readonly measure: {
+    readonly name: string
+    readonly unit: string
+    readonly min: number
+    readonly max: number
+  } | null
+  /** How goods are used; empty where nothing is told. */
+  readonly guide: readonly Step[]
 }
 
 export interface CheckItem {
@@ -66,19 +96,6 @@ export interface CheckCategory {
   /** Why it is examined, in plain words. */
   readonly reason: string
   readonly items: readonly CheckItem[]
-}
-
-export interface Reviews {
-  /** Of five. */
-  readonly score: number
-  readonly count: number
-  readonly tags: readonly { readonly name: string; readonly count: number }[]
-  readonly list: readonly {
-    readonly user: string
-    readonly score: number
-    readonly text: string
-    readonly date: string
-  }[]
 }
 
 /** A coupon that anybody may take for the product. */
@@ -100,6 +117,13 @@ export interface ProductDetail {
   readonly branchTotal: number
   readonly reviews: Reviews
   readonly coupons: readonly OfferedCoupon[]
+  /** What is done by pieces in the same branches (每颗), cheapest first. */
+  readonly perUnit: readonly {
+    readonly productCode: string
+    readonly name: string
+    readonly unit: string
+    readonly priceFen: number
+  }[]
   /** ms since 1970. */
   readonly serverTime: number
 }
@@ -130,7 +154,10 @@ const toDetailed = (wire: WireDetail['product']): DetailedProduct => ({
   notice: wire.notice,
   guarantees: wire.guarantees,
   process: wire.process,
-  gallery: wire.gallery
+  gallery: wire.gallery,
+  scenes: wire.scenes,
+  measure: wire.measure,
+  guide: wire.guide
 })
 
 const toCategory = (wire: WireDetail['categories'][number]): CheckCategory => ({
@@ -165,12 +192,13 @@ interface WantedProduct {
 
 /** @throws CallError 404 for a product that there is not, or of another kind */
 export async function productDetail(call: Call, wanted: WantedProduct): Promise<ProductDetail> {
-  const { product, categories, branches, coupons, ...rest } = await call('product.detail', wanted)
+  const { product, categories, branches, coupons, perUnit, ...rest } = await call('product.detail', wanted)
   return {
     ...rest,
     product: toDetailed(product),
     categories: categories.map(toCategory),
     branches: branches.map(toBranch),
-    coupons: coupons.map(toOffered)
+    coupons: coupons.map(toOffered),
+    perUnit: perUnit.map(({ price, ...one }) => ({ ...one, priceFen: toFen(price) }))
   }
 }

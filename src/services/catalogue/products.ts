@@ -43,6 +43,9 @@ export interface Product {
   /** 0 for what consists of no check items. */
   readonly itemCount: number
   readonly sold: number
+  /** Of five, of so many reviews; 0 of none. */
+  readonly score: number
+  readonly reviewCount: number
   readonly offShelf: boolean
   readonly saleFen: number
   /** Sum of the single items; 0 when there is none. */
@@ -118,6 +121,8 @@ export const toProduct = (card: ProductCard): Product => ({
   tags: card.tags,
   itemCount: card.itemNum,
   sold: card.sellCount,
+  score: card.score,
+  reviewCount: card.reviewCount,
   offShelf: card.productStatus === PRODUCT_STATUS.offShelf,
   saleFen: fenOf(card.kind)(card.salePrice),
   itemsFen: toFen(card.itemsValue),
@@ -144,6 +149,8 @@ export const homeProducts = async (
 interface ListedProducts extends ProductFilter {
   readonly category: ShelfId
   readonly sort: ShopSort
+  /** Where `date` looks for the first day that is free. */
+  readonly cityCode?: string
   readonly pageNo: number
 }
 
@@ -175,7 +182,8 @@ export async function productsOf(call: Call, productCodes: readonly string[]): P
 
 interface SearchedProducts {
   readonly keyword: string
-  readonly cityCode: string
+  /** Everywhere without one. */
+  readonly cityCode?: string
   /** One for all tries of a search. */
   readonly searchUuid: string
 }

@@ -59,15 +59,24 @@ export interface OrderCode {
   readonly usedTime: string
 }
 
-type Payment = Pick<Sum, 'name' | 'fen' | 'note'> & Pick<WireDetail['payments'][number], 'number' | 'time'>
+/** By what a sum was paid. */
+interface PaidWay {
+  readonly name: string
+  readonly fen: number
+}
+
+type Paid = Pick<Sum, 'name' | 'fen' | 'note'> & {
+  /** They add up to it. */
+  readonly ways: readonly PaidWay[]
+}
+type Payment = Paid & Pick<WireDetail['payments'][number], 'number' | 'time'>
 
 export interface OrderDetail extends Order {
   /** All orders of its payment that are still shown, this one too; empty when it is paid alone. */
   readonly together: readonly PaidOrder[]
   readonly payment: PayVerdict
   /** What was paid last, with all that was paid by the same payment; null before. */
-  readonly lastPaid:
-    (Pick<Sum, 'name' | 'fen' | 'note'> & Pick<NonNullable<WireDetail['payment']>, 'purpose'>) | null
+  readonly lastPaid: (Paid & Pick<NonNullable<WireDetail['payment']>, 'purpose'>) | null
   /** Each payment of it: what for and by what, under which number and when; empty before. */
   readonly payments: readonly Payment[]
   readonly createdAt: string
@@ -105,6 +114,8 @@ export interface OrderDetail extends Order {
   readonly prep: readonly Prep[]
   /** What is said of goods that were chosen; null for a visit. */
   readonly goods: { readonly note: string } | null
+  /** How it goes: the hours at the branch, or how the goods are used; '' without a picture, 0 minutes not told. */
+  readonly guide: WireDetail['guide']
   /** For whom an invoice is made out, by how it is called; '' without one. */
   readonly invoice: string
   readonly remark: string
@@ -115,6 +126,8 @@ export interface OrderDetail extends Order {
   /** The product wants an empty stomach. */
   readonly fasting: boolean
   readonly cancelReason: string
+  /** When its parcel leaves (ms since 1970) and comes ('YYYY-MM-DD'); null and '' what is not said. */
+  readonly parcel: WireDetail['parcel']
   /** Its number and its sample's way back; null of an order without a kit. */
   readonly kit: WireDetail['kit']
   /** Until when goods from abroad are declared to customs, ms since 1970; null once they are, and of other goods. */
@@ -135,12 +148,17 @@ function byPackage(items: WireDetail['addItems']): readonly OrderedPackage[] {
   }))
 }
 
+const toPaid = <Of extends Pick<WireDetail['payments'][number], 'name' | 'amount' | 'note' | 'ways'>>({
+  ways,
+  ...sum
+}: Of) => ({ ...toSum(sum), ways: ways.map(({ name, amount }) => ({ name, fen: toFen(amount) })) })
+
 const toDetail = (wire: WireDetail): OrderDetail => ({
   ...toOrder(wire),
   together: wire.together.map(toPaidOrder),
   payment: payVerdict(wire),
-  lastPaid: wire.payment && toSum(wire.payment),
-  payments: wire.payments.map(toSum),
+  lastPaid: wire.payment && toPaid(wire.payment),
+  payments: wire.payments.map(toPaid),
   createdAt: wire.orderCreateDate,
   branch: {
     id: wire.hospitalId,
@@ -165,6 +183,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
   timeline: wire.timeline,
   credential: wire.credential,
   prep: wire.prep,
+  guide: wire.guide,
   goods: wire.goods,
   invoice: wire.invoice,
   remark: wire.remark,
@@ -172,6 +191,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
   changeFen: toFen(wire.changeDifference),
   fasting: wire.fasting,
   cancelReason: wire.cancelReason,
+  parcel: wire.parcel,
   kit: wire.kit,
   declareBefore: wire.declareBefore,
   doses: wire.doses.map(({ hospitalId, hospitalName, ...dose }) => ({

@@ -1,6 +1,7 @@
 /** Taking an order back that was paid (§7 Orders), in our own words and fen. */
 import type { RefundPreviewResults as WirePreview, RefundView as WireView } from '@/contract/order/dto/refund'
-import { kindOfCategory, type ProductKind } from '@/domain/kinds'
+import { fulfilmentOf, kindOfCategory, type ProductKind } from '@/domain/kinds'
+import type { Fulfilment } from '@/domain/kinds/types'
 import { toFen, toYuan } from '@/domain/money'
 import type { Call } from '../http/call'
 
@@ -65,6 +66,8 @@ export interface UndoneItem {
 /** What can go back of an order, and what has. */
 export interface RefundView extends Pick<WireView, 'tone' | 'note' | 'refusal' | 'refundType' | 'reasons'> {
   readonly kind: ProductKind | null
+  /** How it would have been fulfilled. */
+  readonly by: Fulfilment['by'] | null
   readonly productName: string
   readonly image: string
   readonly paidFen: number
@@ -90,9 +93,10 @@ const toWay = <Row extends { readonly amount: number }>({ amount, ...row }: Row)
 export async function readRefunds(call: Call, id: string): Promise<RefundView> {
   const view = await call('order.refundView', { id })
   const { tone, note, refusal, refundType, reasons } = view
+  const kind = kindOfCategory(view.orderType)
   return {
-    ...{ tone, note, refusal, refundType, reasons },
-    kind: kindOfCategory(view.orderType),
+    ...{ tone, note, refusal, refundType, reasons, kind },
+    by: (kind && fulfilmentOf(kind, view.orderType)?.by) ?? null,
     productName: view.comboName,
     image: view.comboThumbnail,
     paidFen: toFen(view.paidPrice),

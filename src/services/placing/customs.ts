@@ -28,17 +28,33 @@ export interface Declaration {
   readonly taxFen: number
   /** '' before. */
   readonly declaredAt: string
+  /** Until when it is to be declared, ms since 1970; null once it is, and while it is not paid. */
+  readonly declareBefore: number | null
+  /** What orders of the person have of the year, this one too, and of how much. */
+  readonly yearUsedFen: number
+  readonly yearLimitFen: number
 }
 
 type Wire = Awaited<ReturnType<typeof ask>>
 const ask = (call: Call, id: string) => call('customs.declaration', { id })
 
-const toDeclaration = ({ buyerName, idNumber, comboName, dutiable, tax, ...rest }: Wire): Declaration => ({
+const toDeclaration = ({
+  buyerName,
+  idNumber,
+  comboName,
+  dutiable,
+  tax,
+  yearUsed,
+  yearLimit,
+  ...rest
+}: Wire): Declaration => ({
   ...rest,
   product: comboName,
   buyer: { name: buyerName, idNumber },
   dutiableFen: toFen(dutiable),
-  taxFen: toFen(tax)
+  taxFen: toFen(tax),
+  yearUsedFen: toFen(yearUsed),
+  yearLimitFen: toFen(yearLimit)
 })
 
 export const readDeclaration = async (call: Call, orderNum: string): Promise<Declaration> =>

@@ -38,7 +38,17 @@ const clinic = v.object({
   ampm: v.number(),
   tags: v.array(v.string()),
   thirdOrg: v.number(),
-  hasBreakfast: v.boolean()
+  hasBreakfast: v.boolean(),
+  imgUrl: v.string(),
+  /** How to come by train or bus; '' not told. */
+  transit: v.string(),
+  /** Of five, of so many reviews of visits here; 0 of none. */
+  score: v.number(),
+  reviewCount: v.number(),
+  /** When the first time of the day that is free begins, `08:00`; '' none, or the branch publishes no times. */
+  firstTime: v.string(),
+  /** Seats of the day in all. */
+  capacity: v.number()
 })
 
 export const clinics = v.array(clinic)

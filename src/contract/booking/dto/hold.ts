@@ -33,6 +33,8 @@ export interface Alternative {
   date: string
   slotId: number
   timespan: string
+  /** Seats in all and left. */
+  num: number
   remnum: number
 }
 

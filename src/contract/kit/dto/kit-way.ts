@@ -8,7 +8,12 @@ export const kitState = v.object({
   /** Numbers that are known, and of how many kits. */
   codes: v.array(v.string()),
   kits: v.number(),
-  guide: v.array(v.object({ title: v.string(), text: v.string() })),
+  /** `picture` is an address. */
+  guide: v.array(v.object({ title: v.string(), text: v.string(), picture: v.string() })),
+  /** What is in the box, `count` with its unit: 1 支. */
+  box: v.array(v.object({ name: v.string(), count: v.string() })),
+  /** From the sample's arrival until its report; 0 not told. */
+  reportDays: v.number(),
   /** Null where the shop has not told an address. */
   sendTo: v.nullable(v.object({ name: v.string(), address: v.string() })),
   /** The parcel of the sample; null before the customer told of one. */

@@ -5,6 +5,7 @@ import { TERM_KEYS } from '@/domain/order/terms'
 import { priceLine } from '../../booking/dto/quote'
 import { int, orderNum, yuan } from '../../common/dto'
 import { kitState } from '../../kit/dto/kit-way'
+import { step } from '../../product/dto'
 import { orderCode } from './order-code'
 
 /** By what a sum was paid or goes back. */
@@ -132,6 +133,9 @@ const dose = v.object({
   action: v.picklist(['book', 'date', ''])
 })
 
+/** When a parcel leaves (ms since 1970) and comes ('YYYY-MM-DD', an estimate); null and '' what is not said. */
+export const arrival = v.object({ leavesBy: v.nullable(v.number()), arrivesOn: v.string() })
+
 export const orderIdInput = v.object({ id: orderNum })
 export const orderDetail = v.object({
   ...orderCard.entries,
@@ -186,6 +190,8 @@ export const orderDetail = v.object({
   /** For whom an invoice is made out, by how it is called; '' without one. */
   invoice: v.string(),
   remark: v.string(),
+  /** How it goes: the hours at the branch, or how the goods are used; empty where the product tells nothing of it. */
+  guide: v.array(step),
   /** Codes with which it is used at a branch, made once it is paid. */
   codes: v.array(orderCode),
   changeCount: v.number(),
@@ -195,6 +201,8 @@ export const orderDetail = v.object({
   fasting: v.boolean(),
   /** What is given in doses, one a visit; empty for anything else. */
   doses: v.array(dose),
+  /** When its parcel leaves and comes, as the shop's table has it; null where nothing is said of it. */
+  parcel: v.nullable(arrival),
   /** A kit and its sample's way back; null of an order without one. */
   kit: v.nullable(kitState),
   /** ms since 1970: until when goods from abroad are declared to customs; null once they are, and of other goods. */
@@ -231,13 +239,15 @@ export const rebookCheck = v.object({
 })
 
 export const prepInput = v.object({ orderNum })
-/** `ics` is a calendar file's text; times in ms since 1970. */
+/** `ics` is a calendar file's text, of the visit and of `days`; times in ms since 1970. */
 export const prepPlan = v.object({
   title: v.string(),
   startsAt: v.number(),
   endsAt: v.number(),
   location: v.string(),
   steps: v.array(v.object({ at: v.string(), title: v.string(), text: v.string(), icon: v.string() })),
+  /** Further doses, each on its day ('YYYY-MM-DD'): what one has, or from which it may be given. */
+  days: v.array(v.object({ title: v.string(), date: v.string() })),
   ics: v.string()
 })
 /** The next appointment of the account, for home and the appointment hub; empty when there is none. */

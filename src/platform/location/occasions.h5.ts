@@ -1,0 +1,3 @@
+import type { LocationOccasions } from './types'
+
+export const locationOccasions: LocationOccasions = { start: true, meant: false, button: true }

@@ -1,0 +1,2 @@
+/** WeChat keeps the package of a mini-program by itself. */
+export const keepSite = (): void => undefined
