@@ -69,7 +69,7 @@ test.each([
 
 test('its page tells what is paid and what is not', async () => {
   await open(owing())
-  expect(rows().slice(-3)).toEqual(['合计¥1080.00', '已付微信支付¥200.00', '尾款到店前付清¥880.00'])
+  expect(rows().slice(-3)).toEqual(['合计怎么算的¥1080.00', '已付微信支付¥200.00', '尾款到店前付清¥880.00'])
 })
 
 test('each payment has its sum, its way, its number and its time', async () => {

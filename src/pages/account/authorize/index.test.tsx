@@ -64,6 +64,15 @@ test('R3.63 useAppLogin: where the app’s own login was opened once, it is open
   opened.mockRestore()
 })
 
+test('the browser is told what it may fill in: the number, the code, the password', async () => {
+  const { page, tap } = await login()
+  const filled = (field: string) => document.querySelector(`${field} input`)?.getAttribute('autocomplete')
+  expect([filled('#mobile'), filled('#code')]).toEqual(['tel', 'one-time-code'])
+  await tap('密码登录')
+  expect(page.text('#password')).not.toBeNull()
+  expect(filled('#password')).toBe('current-password')
+})
+
 test('number and code are pasted as they come, and both are said to be required', async () => {
   const { world, page, tap, agree } = await login()
   await page.type('#mobile input', '+86 100 0000 0002')

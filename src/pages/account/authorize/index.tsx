@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Button as NativeButton, Text, View } from '@tarojs/components'
+import { demoCodeText } from '@/components/account/demo-code'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
 import { useCountdown } from '@/components/ui/countdown'
@@ -14,6 +15,7 @@ import { Tap } from '@/components/ui/tap'
 import { safeReturnPath } from '@/domain/entry/entry-query'
 import { host } from '@/platform/host'
 import { currentDoor } from '@/platform/door'
+import { phoneCodeOf } from '@/platform/door/phone'
 import { navigate, navigateTo } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
@@ -47,7 +49,7 @@ const PhoneLogin = observer(function PhoneLogin({ model }: { model: AuthorizeMod
     <NativeButton
       className={styles.phone}
       openType="getPhoneNumber"
-      onGetPhoneNumber={({ detail }) => void model.loginByPhone(detail.code)}
+      onGetPhoneNumber={({ detail }) => void phoneCodeOf(detail).then(model.loginByPhone)}
     >
       {texts.phoneLogin}
     </NativeButton>
@@ -160,7 +162,7 @@ function Authorize() {
             )}
           </View>
           {model.demoCode !== '' && !model.byPassword && (
-            <Notice tone="primary">{texts.demo(model.demoCode)}</Notice>
+            <Notice tone="primary">{demoCodeText(model.demoCode)}</Notice>
           )}
           <View className={styles.actions}>
             <Button block loading={model.busy} onTap={() => void model.login()}>

@@ -17,7 +17,6 @@ export const authorizeTexts = {
   send: '获取验证码',
   sendAgain: (seconds: number) => `${seconds}秒后重发`,
   sent: '验证码已发送',
-  demo: (code: string) => `演示验证码 ${code}`,
   agree: '我已阅读并同意',
   and: '和',
   userAgreement: '《用户协议》',

@@ -33,6 +33,8 @@ const product = (code: string, salePrice: number): CouponProducts['list'][number
   itemsValue: 0,
   itemNum: 21,
   sellCount: 30,
+  score: 0,
+  reviewCount: 0,
   tags: [],
   intro: '',
   comboThumbnail: '',
@@ -100,9 +102,9 @@ test('R2.35 the coupon, and each product with its price after it, what it saves 
   ])
   expect(shows('已在卡包')).toBe(true)
   const text = document.body.textContent ?? ''
-  expect(text).toContain('券后¥1480')
+  expect(text).toContain('¥1480券后')
   expect(text).toContain('省¥200.00')
-  expect(text).toContain('券后¥763.3')
+  expect(text).toContain('¥763.3券后')
   expect(text).toContain('省¥134.70')
   expect(text).toContain('以确认页为准')
 })

@@ -3,19 +3,22 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { Progressive } from '@/components/progressive'
 import { LoadableView } from '@/components/loadable-view'
-import { ProductCard } from '@/components/product/product-card'
+import { ProductRow, ProductRowsSkeleton } from '@/components/product/product-row'
 import { FilterTap, SortTabs } from '@/components/product/sort-tabs'
+import { productTexts } from '@/components/product/texts'
 import { Badge } from '@/components/ui/badge'
 import { Header, HeaderIcon } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
 import { onDemand } from '@/components/ui/on-demand'
+import { Listed } from '@/components/listed'
 import { Empty } from '@/components/ui/page-state'
-import { SkeletonList } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
+import { formatYuan } from '@/domain/money'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
 import { usePageModel } from '@/routes/use-page-model'
+import { priceNow } from '@/services/catalogue/products'
 import { useRoot } from '@/stores/context'
 import { Ticket } from '../shared/ticket'
 import styles from './index.module.scss'
@@ -33,7 +36,7 @@ function CanCouponProduct() {
       <Coupon model={model} />
       <LoadableView
         value={model.products.state}
-        skeleton={<SkeletonList rows={4} pictures />}
+        skeleton={<ProductRowsSkeleton rows={4} card />}
         onRetry={() => void model.load()}
         missing={<Empty scene="emptyCoupon" title={texts.missing} actions={[toWallet, toShop]} />}
         empty={<Nothing model={model} />}
@@ -132,14 +135,15 @@ const Products = observer(function Products({ model }: ModelProps) {
   const { items, tail } = model.products
   return (
     <View className={styles.list}>
+      <Listed count={items.length} more={tail !== 'end'} />
       <Progressive step={2}>
         {items.map(({ product, afterFen }) => (
-          <ProductCard
+          <ProductRow
             key={product.productCode}
             product={product}
-            variant="list"
+            card
             level={2}
-            afterFen={afterFen}
+            after={{ fen: afterFen, note: productTexts.saved(formatYuan(priceNow(product) - afterFen)) }}
             onTap={() => navigate('selling', { type: product.kind, id: product.productCode })}
           />
         ))}

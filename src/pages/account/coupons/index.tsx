@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { Header, HeaderLink } from '@/components/ui/header'
+import { Listed } from '@/components/listed'
 import { Empty } from '@/components/ui/page-state'
 import { Tabs } from '@/components/ui/tabs'
 import { navigate } from '@/routes/navigate'
@@ -68,6 +69,7 @@ const Wallet = observer(function Wallet({ model }: { model: CouponsModel }) {
   }
   return (
     <View className={styles.list} role="list">
+      <Listed count={list.length} more={false} />
       {list.map((coupon) => (
         <Ticket
           key={coupon.couponCode}

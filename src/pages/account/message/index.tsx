@@ -6,6 +6,7 @@ import { toOrder } from '@/components/order/to-order'
 import { Card } from '@/components/ui/card'
 import { Header, HeaderLink } from '@/components/ui/header'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { Listed } from '@/components/listed'
 import { Empty, LoginRequired } from '@/components/ui/page-state'
 import { Tabs } from '@/components/ui/tabs'
 import { Tap } from '@/components/ui/tap'
@@ -62,6 +63,7 @@ function Messages() {
 const List = observer(function List({ model, hasMore }: { model: MessageModel; hasMore: boolean }) {
   return (
     <>
+      <Listed count={model.request.value?.list.length ?? 0} more={hasMore} />
       {model.sections.map(({ title, list, when }) => (
         <View key={title}>
           <View className={styles.day} role="heading" aria-level="2">

@@ -17,7 +17,7 @@ import {
 import { choice, days, draftQuote, KEY, product, startDraft, visit } from '@/../tests/support/draft'
 import { eldersGifts, newcomerCoupons } from '@/../tests/recorded/confirm'
 import { heldSlot, timeSlot } from '@/../tests/support/booking'
-import { all, byLabel, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW } from '@/../tests/support/world'
 import { catalogue } from '@/contract/catalogue'
 import { CallError, ErrorCode } from '@/contract/errors'
@@ -280,11 +280,11 @@ describe('the slot', () => {
     expect(parts()?.visit?.hold?.id).toBe('h1')
   })
 
-  test('from two minutes on the held slot can be kept longer', async () => {
+  test('the held slot can be kept longer', async () => {
     await open({ 'hold.extend': () => heldSlot({ expiresAt: NOW + 719_000, extensionsLeft: 1 }) })
     act(() =>
       world.root.process.put(KEY, {
-        visit: visit({ hold: { id: 'h1', expiresAt: NOW + 119_000, extensionsLeft: 2 } })
+        visit: visit({ hold: { id: 'h1', expiresAt: NOW + 500_000, extensionsLeft: 2 } })
       })
     )
     await tap(control('再保留10分钟'))
@@ -337,6 +337,21 @@ describe('coupons', () => {
     expect(gift?.textContent).toMatch(/^维生素D3滴剂（成人）.*×2$/)
     await tap(gift)
     expect(world.visited).toEqual(['/selling/30/HS2006?gifts=1'])
+  })
+
+  test('how the price comes about is told step by step, and why with these coupons', async () => {
+    await open()
+    await tap(all('[role="button"]').find((link) => link.textContent === '怎么算的'))
+    await idle()
+    expect(all('[role="dialog"] [role="listitem"]').map((step) => step.textContent)).toEqual([
+      '套餐深度体检·男士款¥1080.00',
+      '加项2项¥326.00',
+      '换购电子血压计¥99.00',
+      '优惠券体检8.5折（最高减200）-¥200.00',
+      '合计¥1305.00'
+    ])
+    expect(shows('还有 3 张能用的券，一起算下来这样省得最多。')).toBe(true)
+    expect(shows('优惠共 ¥200.00。')).toBe(true)
   })
 
   test('R2.167 the row leads to the coupons of this order', async () => {

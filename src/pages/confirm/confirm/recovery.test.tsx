@@ -29,6 +29,7 @@ describe('refusals', () => {
     date: '2026-11-24',
     slotId: 21,
     timespan: '09:00-09:30',
+    num: 20,
     remnum: 5
   }
   const offered = {
@@ -37,7 +38,8 @@ describe('refusals', () => {
     date: '2026-11-24',
     slotId: 21,
     timespan: '09:00-09:30',
-    remaining: 5
+    remaining: 5,
+    capacity: 20
   }
 
   test.each([

@@ -1,7 +1,7 @@
 import { COMPLETIONS } from '@/contract/completions'
 import type { InputOf } from '@/contract/catalogue'
 import { placeOrder } from '@/services/placing/placing'
-import { regionParts } from '@/domain/address/address'
+import { regionParts } from '@/domain/address/region'
 import { crossBorderForms as forms } from '@/domain/kinds/cross-border.form'
 import { coupon } from '../sections/coupon'
 import { customs } from '../sections/customs'

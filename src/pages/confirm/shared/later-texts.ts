@@ -2,8 +2,6 @@
 export const laterTexts = {
   addressGroup: '纸质报告收件地址',
   addressRegion: '配送区域',
-  gifts: '赠品',
-  giftCount: (count: number) => `×${count}`,
   payType: '支付方式',
   payAll: '全款',
   payAllNote: (unit: string) => `付清后各${unit}都不用再付`,

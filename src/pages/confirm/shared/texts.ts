@@ -9,7 +9,6 @@ export const texts = {
   items: (base: number, addons: number) =>
     addons > 0 ? `${base}项 + 加项${addons}项，共${base + addons}项` : `共${base}项`,
   quantity: (count: number) => `×${count}`,
-  distance: (km: number) => `${km} km`,
   changeSlot: '改时段',
   changeSlotOf: (text: string) => `${text}，改时段`,
   originalTime: (text: string) => `原选时段 ${text}`,

@@ -1,9 +1,10 @@
-import { Fragment, useRef, useState, type MutableRefObject, type ReactNode } from 'react'
+import { Fragment, useCallback, useRef, useState, type MutableRefObject, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { Progressive } from '@/components/progressive'
 import { LoadableView } from '@/components/loadable-view'
 import { Card } from '@/components/ui/card'
+import { cx } from '@/components/ui/cx'
 import { Loading } from '@/components/ui/loading'
 import { onDemand } from '@/components/ui/on-demand'
 import { useShell } from '@/components/ui/page-shell/shell'
@@ -69,10 +70,14 @@ const Form = observer(function Form({ model, sections, submit, reveal, previous 
   const bar = <Bar model={model} submit={submit} />
   const end = model.pricing.action === undefined ? <End key="end" model={model} sections={sections} /> : null
   const inSteps = elder && previous !== undefined
+  const rows = rowsTogether(sections)
+  // The end stands below all rows: before them it would be pushed down by each.
+  const [whole, setWhole] = useState(false)
+  const endNow = useCallback(() => setWhole(true), [])
   return (
-    <View className={styles.page}>
+    <View className={cx(styles.page, 'ca-cols')}>
       {sections.map(({ name, Head }) => (Head ? <Head key={name} /> : null))}
-      <View className={styles.cards}>
+      <View className={cx(styles.cards, 'ca-main')}>
         <Steps
           open={inSteps}
           sections={sections}
@@ -81,9 +86,14 @@ const Form = observer(function Form({ model, sections, submit, reveal, previous 
           reveal={reveal}
           previous={previous ?? unused}
         />
-        {inSteps ? null : <Progressive>{[...rowsTogether(sections), end]}</Progressive>}
+        {inSteps ? null : <Progressive onWhole={endNow}>{rows}</Progressive>}
       </View>
-      {inSteps ? null : bar}
+      {inSteps ? null : (
+        <View className={cx(styles.side, 'ca-side')}>
+          {whole ? end : null}
+          {bar}
+        </View>
+      )}
       <SameOrderSheet open={submit.sameOrder !== null} submit={submit} />
     </View>
   )

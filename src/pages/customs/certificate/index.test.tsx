@@ -20,7 +20,10 @@ const declaration = (state: 'early' | 'waiting' | 'declared' | 'released' | 'ove
   idNumber: '990***********011X',
   dutiable: 2400,
   tax: 218.4,
-  declaredAt: state === 'waiting' ? '' : '2026-05-20 10:00'
+  declaredAt: state === 'waiting' ? '' : '2026-05-20 10:00',
+  declareBefore: null,
+  yearUsed: 2400,
+  yearLimit: 26000
 })
 
 async function open(params: Record<string, string>, calls: FakeCalls = {}, guest = false) {

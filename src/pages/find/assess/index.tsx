@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Progressive } from '@/components/progressive'
 import { LoadableView } from '@/components/loadable-view'
-import { ProductCard } from '@/components/product/product-card'
+import { ProductRow, ProductRowsSkeleton } from '@/components/product/product-row'
 import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
+import { Listed } from '@/components/listed'
 import { Empty } from '@/components/ui/page-state'
-import { SkeletonList } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -18,7 +18,7 @@ import { AssessModel } from './model'
 import { texts } from './texts'
 
 function Assess() {
-  const model = usePageModel((_root, scope) => new AssessModel(scope))
+  const model = usePageModel((root, scope) => new AssessModel(root, scope))
   usePullDown(model.load)
   useReachBottom(() => void model.products.more())
   return (
@@ -40,7 +40,7 @@ function Assess() {
       </Card>
       <LoadableView
         value={model.products.state}
-        skeleton={<SkeletonList rows={4} pictures />}
+        skeleton={<ProductRowsSkeleton rows={4} card />}
         onRetry={() => void model.load()}
         empty={
           <Empty
@@ -60,11 +60,13 @@ const Products = observer(function Products({ model }: { model: AssessModel }) {
   const { items, tail } = model.products
   return (
     <Progressive step={2}>
+      <Listed count={items.length} more={tail !== 'end'} />
       {items.map((product) => (
-        <ProductCard
+        <ProductRow
           key={product.productCode}
           product={product}
-          variant="list"
+          facts={model.facts}
+          card
           level={2}
           onTap={() => navigate('selling', { type: product.kind, id: product.productCode })}
         />

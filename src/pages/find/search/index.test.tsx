@@ -1,8 +1,9 @@
 import { act } from 'react'
 import { moduleItem, productCard } from '@/../tests/support/catalogue'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
-import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
-import type { SearchInput } from '@/contract/product/dto'
+import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
+import type { SearchAll, SearchAllInput } from '@/contract/browse/dto'
+import type { ProductCard } from '@/contract/product/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import SearchPage from './index'
 import { all, byLabel, control, idle, shows, tap } from '@/../tests/support/screen'
@@ -12,7 +13,16 @@ const CALLS: FakeCalls = {
     moduleItem({ id: 1, title: '低剂量胸部CT' }),
     moduleItem({ id: 2, title: '两癌筛查' })
   ],
-  'product.search': () => [productCard({ comboName: '甲状腺与代谢专项' })]
+  'home.searchAll': () => answer([productCard({ comboName: '甲状腺与代谢专项' })]),
+  'booking.firstDays': () => [],
+  'product.search': () => [],
+  'shop.info': () => ({ name: '澄安', phone: '', hours: '08:00-20:00', licences: [], invoices: true })
+}
+
+/** What a search finds: products without a reason, and whatever else. */
+function answer(cards: ProductCard[], change: Partial<SearchAll> = {}): SearchAll {
+  const products = cards.map((product) => ({ product, why: null }))
+  return { products, items: [], news: [], branches: [], notOffered: null, ...change }
 }
 
 let page: MountedPage | null = null
@@ -21,9 +31,10 @@ let world: World
 async function mount(
   calls: FakeCalls = {},
   params: Record<string, string> = {},
-  before?: (w: World) => void
+  before?: (w: World) => void,
+  options: Pick<WorldOptions, 'session'> = { session: null }
 ) {
-  world = createWorld({ session: null, calls: { ...CALLS, ...calls } })
+  world = createWorld({ ...options, calls: { ...CALLS, ...calls } })
   before?.(world)
   page = await world.open('search', SearchPage, params)
   await idle()
@@ -37,7 +48,7 @@ afterEach(() => {
 })
 
 const searched = () =>
-  world.made.filter(({ name }) => name === 'product.search').map(({ input }) => input as SearchInput)
+  world.made.filter(({ name }) => name === 'home.searchAll').map(({ input }) => input as SearchAllInput)
 const words = () => world.root.history.words('product')
 
 async function typeText(text: string) {
@@ -46,7 +57,7 @@ async function typeText(text: string) {
   await act(async () => typeInto(input, text))
 }
 
-test('R2.45 R7.138 what is typed is searched for with the button, in the city in force', async () => {
+test('R2.45 what is typed is searched for with the button, in the city in force', async () => {
   await mount()
   await typeText(' 甲状腺 ')
   await tap(control('button', '搜索'))
@@ -103,7 +114,7 @@ test('the history is cleared only after asking', async () => {
 })
 
 test('R8.34 nothing found', async () => {
-  await mount({ 'product.search': () => [] }, { keyword: 'zzz' })
+  await mount({ 'home.searchAll': () => answer([]) }, { keyword: 'zzz' })
   expect(shows('暂未搜索到相关结果，建议您换个搜索词试试')).toBe(true)
 })
 
@@ -153,32 +164,34 @@ test('suggestions that fail leave the page as it is', async () => {
 test('an answer of several kinds can be looked through by kind', async () => {
   await mount(
     {
-      'product.search': () => [
-        productCard(),
-        productCard({ productCode: 'HS2003', comboName: '上臂式电子血压计', kind: 'health-selection' })
-      ]
+      'home.searchAll': () =>
+        answer([
+          productCard(),
+          productCard({ productCode: 'HS2003', comboName: '上臂式电子血压计', kind: 'health-selection' })
+        ])
     },
     { keyword: '心' }
   )
-  expect(shows('共2个结果')).toBe(true)
-  await tap(control('radio', '健康好物'))
-  expect(shows('共1个结果') && shows('上臂式电子血压计')).toBe(true)
+  await tap(control('tab', '健康好物 1'))
+  expect(shows('上臂式电子血压计')).toBe(true)
   expect(shows('深度体检·男士款')).toBe(false)
-  await tap(control('radio', '全部'))
+  await tap(control('tab', '全部 2'))
   expect(shows('深度体检·男士款')).toBe(true)
 })
 
 test('an answer of one kind offers no choice of kinds', async () => {
   await mount({}, { keyword: '甲状腺' })
-  expect(control('radio', '全部')).toBeUndefined()
+  expect(all('[role="tab"]')).toEqual([])
 })
 
 test('the order of the server stays', async () => {
   const names = ['乙', '甲', '丙']
   await mount(
     {
-      'product.search': () =>
-        names.map((name, at) => productCard({ productCode: `CK${at}`, comboName: name, sellCount: at }))
+      'home.searchAll': () =>
+        answer(
+          names.map((name, at) => productCard({ productCode: `CK${at}`, comboName: name, sellCount: at }))
+        )
     },
     { keyword: '体检' }
   )
@@ -189,9 +202,9 @@ test('a search that fails keeps its word and can be tried again', async () => {
   let broken = true
   await mount(
     {
-      'product.search': () => {
+      'home.searchAll': () => {
         if (broken) throw new CallError(ErrorCode.network, '')
-        return [productCard()]
+        return answer([productCard()])
       }
     },
     { keyword: '甲状腺' }
@@ -208,7 +221,8 @@ test('a search is taken up again after a reload, under the same search_uuid', as
     root.items.set('retainSearch', '颈椎')
     root.items.set('search_uuid', 'uuid-1')
   })
-  expect(searched()).toMatchObject([{ keyword: '颈椎', searchUuid: 'uuid-1' }])
+  expect(searched()).toMatchObject([{ keyword: '颈椎' }])
+  expect(world.root.items.get('search_uuid')).toBe('uuid-1')
 })
 
 test('R3.63 cacheSearchList: what was found stands at once, and stays when it cannot be asked for again', async () => {
@@ -218,14 +232,14 @@ test('R3.63 cacheSearchList: what was found stands at once, and stays when it ca
   expect(kept.found).toMatchObject({
     keyword: '甲状腺',
     cityCode: '131',
-    list: [{ name: '甲状腺与代谢专项' }]
+    groups: { products: [{ product: { name: '甲状腺与代谢专项' } }] }
   })
   page?.leave()
   expect(items.get('cacheSearchList')).toBeUndefined()
   const offline = () => {
     throw new CallError(ErrorCode.network, '')
   }
-  await mount({ 'product.search': offline }, {}, ({ root }) => {
+  await mount({ 'home.searchAll': offline }, {}, ({ root }) => {
     root.items.set('retainSearch', '甲状腺')
     root.items.set('search_uuid', kept.uuid)
     if (kept.found) root.items.set('cacheSearchList', kept.found)
@@ -239,7 +253,7 @@ test('a search is retained while a detail is open, and over when the page is lef
   await tap(all('[role="link"]')[0])
   expect(world.visited).toEqual(['/selling/checkup/CK1003'])
   expect(world.root.items.get('retainSearch')).toBe('颈椎')
-  expect(world.root.items.get('search_uuid')).toBe(searched()[0]?.searchUuid)
+  expect(world.root.items.get('search_uuid')).toBeTruthy()
   mounted.leave()
   page = null
   expect(world.root.items.get('retainSearch')).toBeUndefined()
@@ -260,3 +274,142 @@ test.each(['关怀模式', '大字', '长辈', '字体'])(
     expect(byLabel('关怀模式')).toBeUndefined()
   }
 )
+
+const item = { itemCode: 'TH001', name: '甲状腺彩超', intro: '看结节', price: 98 }
+const article = {
+  ...{
+    id: 7,
+    title: '报告上写着“结节3类”',
+    summary: '甲状腺 3 类多数随访即可',
+    author: '编辑部',
+    readCount: 1117
+  },
+  why: { text: '甲状腺 3 类多数随访即可', hit: '甲状腺' }
+}
+const branch = {
+  ...{ hospitalId: 'H1001', orgCode: 'H1001', hospitalName: '望京分院', hospitalAddress: '望京街1号' },
+  ...{
+    areaName: '朝阳区',
+    cityCode: '131',
+    lat: 39.9,
+    lon: 116.4,
+    hospitalDistance: 5.98,
+    tags: [],
+    thirdOrg: 0
+  },
+  ...{ score: 4.8, reviewCount: 12 }
+}
+const EVERYTHING = () =>
+  answer([productCard()], {
+    products: [{ product: productCard(), why: { text: '21 项里含甲状腺彩超', hit: '甲状腺' } }],
+    items: [item],
+    news: [article],
+    branches: [{ branch, imgUrl: '', item: '甲状腺彩超' }]
+  })
+
+test('all that was found stands in groups, each with why, and every group can be looked at alone', async () => {
+  await mount({ 'home.searchAll': EVERYTHING }, { keyword: '甲状腺' })
+  expect(all('[role="tab"]').map(({ textContent }) => textContent)).toEqual([
+    '全部 4',
+    '体检套餐 1',
+    '加项 1',
+    '科普 1',
+    '机构 1'
+  ])
+  for (const told of ['21 项里含甲状腺彩超', '看结节', '编辑部 · 1117阅读', '可做 甲状腺彩超', '★ 4.8'])
+    expect([told, shows(told)]).toEqual([told, true])
+  expect(shows('5.98 km')).toBe(false)
+  await tap(all('[role="button"]').find(({ textContent }) => textContent?.includes('结节3类')))
+  expect(all('[role="dialog"]').some(({ textContent }) => textContent?.includes('编辑部'))).toBe(true)
+  await tap(byLabel('关闭'))
+  await tap(control('tab', '机构 1'))
+  expect(shows('21 项里含甲状腺彩超')).toBe(false)
+  await tap(control('link', '望京分院'))
+  expect(world.visited).toEqual(['/hospital-detail/H1001'])
+})
+
+test('of one’s own reports it says that they have the word, and leads there', async () => {
+  const mention = { contactsId: 'c1', date: '2026-04-15', count: 3, advised: 1 }
+  await mount(
+    { 'report.mentions': () => [mention], 'coupon.afterPrices': () => [] },
+    { keyword: '甲状腺' },
+    undefined,
+    {}
+  )
+  expect(shows('2026-04-15 的报告') && shows('有 1 项建议复查')).toBe(true)
+  await tap(all('[role="button"]').find(({ textContent }) => textContent?.includes('2026-04-15')))
+  expect(world.visited).toEqual(['/my-report?contact=c1'])
+})
+
+test('a guest has no reports to be asked for', async () => {
+  await mount({}, { keyword: '甲状腺' })
+  expect(world.made1('report.mentions')).toBeUndefined()
+})
+
+test('products are narrowed by a free day within a week and by what they cost, and back', async () => {
+  const cards = [
+    productCard({ productCode: 'A', comboName: '甲套餐', salePrice: 400 }),
+    productCard({ productCode: 'B', comboName: '乙套餐', salePrice: 900 }),
+    productCard({ productCode: 'C', comboName: '丙套餐', salePrice: 900 })
+  ]
+  const day = (productCode: string, date: string) => ({
+    productCode,
+    first: { date, time: '', branchName: '', km: null, doctor: '' }
+  })
+  await mount(
+    {
+      'home.searchAll': () => answer(cards),
+      'booking.firstDays': () => [
+        day('A', '2026-11-27'),
+        day('B', '2026-11-26'),
+        { productCode: 'C', first: null }
+      ]
+    },
+    { keyword: '套餐' }
+  )
+  await tap(control('checkbox', '7天内有号'))
+  expect(['甲套餐', '乙套餐', '丙套餐'].map(shows)).toEqual([false, true, false])
+  await tap(control('checkbox', '500元内'))
+  await tap(control('button', '去掉“7天内有号、500元内”，还有3个'))
+  expect(['甲套餐', '乙套餐', '丙套餐'].map(shows)).toEqual([true, true, true])
+})
+
+test('what the shop does not do is said, with where to go, what others look for and whom to ask', async () => {
+  const notOffered = { title: '我们不做手术', text: '手术请到医院就诊。' }
+  await mount({ 'home.searchAll': () => answer([], { notOffered }) }, { keyword: '阑尾炎手术' })
+  expect(shows('我们不做手术') && shows('手术请到医院就诊。')).toBe(true)
+  expect(world.made1('product.search')).toBeUndefined()
+  await tap(control('button', '问问客服，08:00-20:00'))
+  expect(world.visited).toEqual(['/help'])
+  await tap(control('button', '两癌筛查'))
+  expect(searched().at(-1)?.keyword).toBe('两癌筛查')
+})
+
+test('R7.138 what this city has not is looked for in all others, by the same search', async () => {
+  await mount(
+    {
+      'home.searchAll': () => answer([]),
+      'product.search': () => [productCard({ productCode: 'CK9', comboName: '候鸟体检' })]
+    },
+    { keyword: '候鸟' }
+  )
+  expect(world.made1('product.search')).toEqual({
+    keyword: '候鸟',
+    searchUuid: world.root.items.get('search_uuid')
+  })
+  expect(shows('北京没有，别的城市有') && shows('候鸟体检')).toBe(true)
+})
+
+test('back from another city the same is searched for there', async () => {
+  const mounted = await mount({}, { keyword: '甲状腺' })
+  await tap(control('button', '北京'))
+  expect(world.visited).toEqual(['/select-city'])
+  mounted.fire('onHide')
+  world.root.location.choose({ cityName: '上海', cityCode: '289', providerCode: 'SH', lat: 31.2, lon: 121.5 })
+  mounted.fire('onShow')
+  await idle()
+  expect(searched().map(({ keyword, cityCode }) => [keyword, cityCode])).toEqual([
+    ['甲状腺', '131'],
+    ['甲状腺', '289']
+  ])
+})

@@ -1,10 +1,10 @@
-import { SHELF_IDS, shelfOfKind, type ShelfId } from '@/domain/kinds/shelves'
 import { hotWords } from '@/services/catalogue/content'
-import { searchProducts, suggestWords, type Product } from '@/services/catalogue/products'
+import { suggestWords } from '@/services/catalogue/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
+import { Found } from './found'
 import { KEYWORD_LIMIT } from './texts'
 
 /** Name of the list in the history store. */
@@ -12,11 +12,11 @@ const HISTORY = 'product'
 /** Typing rests this long before words are suggested, ms. */
 const SUGGEST_AFTER_MS = 250
 
-type SearchRoot = Pick<Root, 'history' | 'items' | 'location' | 'newKey'>
+type SearchRoot = Pick<Root, 'clock' | 'history' | 'items' | 'location' | 'newKey' | 'session'>
 
 /** The search page: what is typed, what was searched for, and the answer. */
 export class SearchModel {
-  readonly result = new LoadableRequest<readonly Product[]>()
+  readonly found: Found
   /** Words that complete what is typed. */
   private readonly suggested = new LoadableRequest<readonly string[]>()
   typed = ''
@@ -25,8 +25,6 @@ export class SearchModel {
   hotWords: readonly string[] = []
   /** The hot word in sight. */
   hotWord = ''
-  /** Of the answer only what stands on this shelf is shown. */
-  shelf: ShelfId = 'all'
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /** @param wanted keyword of the address; without one a search that was left for a detail is taken up again */
@@ -35,6 +33,7 @@ export class SearchModel {
     private readonly scope: PageScope,
     private readonly wanted: string | undefined
   ) {
+    this.found = new Found(root, scope)
     observed(this)
   }
 
@@ -45,17 +44,6 @@ export class SearchModel {
   /** What is typed may mean one of these; nothing once it is searched for, or when none is known. */
   get suggestions(): readonly string[] {
     return this.typed === this.keyword ? [] : (this.suggested.value ?? [])
-  }
-
-  /** The shelves that the answer is from. */
-  get shelves(): readonly ShelfId[] {
-    const found = new Set(this.result.value?.map(({ kind }) => shelfOfKind(kind)))
-    return SHELF_IDS.filter((id) => found.has(id))
-  }
-
-  get shown(): readonly Product[] {
-    const all = this.result.value ?? []
-    return this.shelf === 'all' ? all : all.filter(({ kind }) => shelfOfKind(kind) === this.shelf)
   }
 
   enter(): void {
@@ -69,8 +57,9 @@ export class SearchModel {
     else if (retained) void this.search(retained, items.get('search_uuid'))
   }
 
-  chooseShelf(shelf: ShelfId): void {
-    this.shelf = shelf
+  /** Another city may have been chosen meanwhile: the same is searched for there. */
+  returned(): void {
+    if (this.found.returned() && this.keyword !== '') this.again()
   }
 
   /** Emptied: back to history and hot words. */
@@ -84,7 +73,7 @@ export class SearchModel {
     this.stopSuggesting()
     if (text !== '') return
     this.keyword = ''
-    this.result.reset()
+    this.found.reset()
     this.forget()
   }
 
@@ -102,22 +91,17 @@ export class SearchModel {
     const keyword = text.trim().slice(0, KEYWORD_LIMIT)
     if (keyword === '') return
     this.begin(keyword)
-    const { scope } = this
     const { items, location, newKey } = this.root
     const { cityCode } = location
-    const found = items.get('cacheSearchList')
-    const taken = uuid !== undefined && found?.keyword === keyword && found.cityCode === cityCode
-    if (taken) this.result.set(found.list)
-    const list = await scope.run(
-      this.result,
-      async () => {
-        const searchUuid = uuid ?? (await newKey())
-        items.set('search_uuid', searchUuid)
-        return searchProducts(scope.call, { keyword, cityCode, searchUuid })
-      },
-      { fresh: !taken }
-    )
-    if (list) items.set('cacheSearchList', { keyword, cityCode, list })
+    const kept = items.get('cacheSearchList')
+    const taken = uuid !== undefined && kept?.keyword === keyword && kept.cityCode === cityCode
+    const named = async () => {
+      const searchUuid = uuid ?? (await newKey())
+      items.set('search_uuid', searchUuid)
+      return searchUuid
+    }
+    const groups = await this.found.load(keyword, named, taken ? kept.groups : undefined)
+    if (groups) items.set('cacheSearchList', { keyword, cityCode, groups })
   }
 
   again(): void {
@@ -147,7 +131,6 @@ export class SearchModel {
 
   private begin(keyword: string): void {
     this.stopSuggesting()
-    this.shelf = 'all'
     this.typed = keyword
     this.keyword = keyword
     this.root.history.add(HISTORY, keyword)

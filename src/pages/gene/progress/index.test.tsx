@@ -66,7 +66,9 @@ test('R2.53 R7.109 a kit is followed from the parcel to the report', async () =>
 const kit = (change: object = {}) => ({
   codes: ['GH7002A1'],
   kits: 1,
-  guide: [{ title: '空口 30 分钟', text: '采样前不吃喝' }],
+  guide: [{ title: '空口 30 分钟', text: '采样前不吃喝', picture: '' }],
+  box: [],
+  reportDays: 10,
   sendTo: { name: '样本接收处', address: '航空港物流大道 18 号' },
   back: null,
   adviseBy: '2026-06-03',

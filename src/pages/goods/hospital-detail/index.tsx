@@ -3,9 +3,11 @@ import { usePageScroll } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
-import { Header } from '@/components/ui/header'
+import { Card } from '@/components/ui/card'
+import { Header, HeaderIcon } from '@/components/ui/header'
+import { Icon } from '@/components/ui/icon'
 import { Empty } from '@/components/ui/page-state'
-import { SkeletonBlock, SkeletonList } from '@/components/ui/skeleton'
+import { SkeletonBlock } from '@/components/ui/skeleton'
 import { groupOf } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
@@ -15,7 +17,7 @@ import { usePageModel } from '@/routes/use-page-model'
 import { BranchModel, positionOf, type Position } from './model'
 import { BookBar, BookSheet } from './parts/book'
 import { Branch } from './parts/branch'
-import { Products } from './parts/products'
+import { Hero } from './parts/hero'
 import { texts } from './texts'
 import styles from './index.module.scss'
 
@@ -52,13 +54,13 @@ const BranchPage = observer(function BranchPage({ branchId, from }: BranchPagePr
   }
   return (
     <View>
-      <OverHeader title={value?.name ?? texts.title} />
+      <OverHeader model={model} />
       <LoadableView value={loadable} skeleton={<Skeleton />}>
         {(branch) => (
           <View className={styles.branch}>
+            <Hero model={model} />
             <Branch model={model} branch={branch} />
-            <Products model={model} />
-            <BookBar model={model} />
+            <BookBar model={model} branch={branch} />
             <BookSheet model={model} />
           </View>
         )}
@@ -70,11 +72,24 @@ const BranchPage = observer(function BranchPage({ branchId, from }: BranchPagePr
 /** Scrolled px after which the header looks the same. */
 const FAR = 100
 
-function OverHeader({ title }: { title: string }) {
+const OverHeader = observer(function OverHeader({ model }: { model: BranchModel }) {
   const [scrolled, setScrolled] = useState(0)
   usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
-  return <Header title={title} variant="round" scrolled={scrolled} />
-}
+  return (
+    <Header
+      title={model.request.value?.name ?? texts.title}
+      variant="round"
+      scrolled={scrolled}
+      right={
+        model.canShare ? (
+          <HeaderIcon label={texts.share} round={scrolled < FAR} onTap={model.share}>
+            <Icon name="share" size={20} />
+          </HeaderIcon>
+        ) : null
+      }
+    />
+  )
+})
 
 function Missing() {
   return (
@@ -94,7 +109,12 @@ function Skeleton() {
     <View>
       <SkeletonBlock className={styles.pictureWaiting} />
       <View className={styles.over}>
-        <SkeletonList rows={3} />
+        <Card className={styles.names}>
+          <SkeletonBlock shape="title" width={80} />
+          <SkeletonBlock width={60} />
+          <SkeletonBlock width={40} />
+        </Card>
+        <SkeletonBlock shape="card" className={styles.wayWaiting} />
       </View>
     </View>
   )

@@ -1,7 +1,12 @@
+import { reaction } from 'mobx'
 import { showPlace } from '@/components/booking/show-place'
+import { openState, type OpenState } from '@/domain/booking/open-state'
+import { dateOf } from '@/domain/date'
 import { rulesOf } from '@/domain/kinds'
+import { currentDoor } from '@/platform/door'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
+import { cardOf, sharedPage } from '@/routes/share'
 import { branchDetail, type BranchDetail } from '@/services/catalogue/branches'
 import type { Product } from '@/services/catalogue/products'
 import { LoadableRequest } from '@/stores/loadable'
@@ -33,9 +38,12 @@ export class BranchModel {
   /** What it asked last: it keeps its title while it leaves. */
   asked: 'book' | 'days' = 'book'
   allShown = false
+  /** Which picture of the gallery is in sight. */
+  pictureAt = 0
+  licenceOpen = false
 
   constructor(
-    private readonly root: Pick<Root, 'call' | 'location' | 'feedback' | 'mapUrl'>,
+    private readonly root: Pick<Root, 'call' | 'clock' | 'location' | 'feedback' | 'mapUrl'>,
     private readonly scope: PageScope,
     readonly branchId: string,
     private readonly from: Position | null = null
@@ -56,7 +64,63 @@ export class BranchModel {
     return this.products.filter(({ kind, offShelf }) => rulesOf(kind).booking && !offShelf)
   }
 
+  /** Outside and inside, the first one on top. */
+  get gallery(): readonly string[] {
+    const branch = this.request.value
+    if (!branch) return []
+    return branch.gallery.length > 0 ? branch.gallery : [branch.image]
+  }
+
+  get now(): number {
+    return this.root.clock.now()
+  }
+
+  get today(): string {
+    return dateOf(this.now)
+  }
+
+  /** How it stands today: whether people are taken in, and until when. */
+  get openState(): OpenState {
+    const { openHours = '', days = [] } = this.request.value ?? {}
+    return openState(openHours, days.find(({ date }) => date === this.today)?.state, this.now)
+  }
+
+  get canShare(): boolean {
+    return this.request.value !== undefined && currentDoor().share.canOpen()
+  }
+
+  share(): void {
+    const branch = this.request.value
+    if (!branch) return
+    const params = { hospitalId: this.branchId }
+    const shared = sharedPage('hospitalDetail', {
+      params,
+      isPrivate: false,
+      title: branch.name,
+      plain: false
+    })
+    void currentDoor().share.share(cardOf(shared, branch.address))
+  }
+
+  showPicture(at: number): void {
+    this.pictureAt = at
+  }
+
+  openLicence(): void {
+    this.licenceOpen = true
+  }
+
+  closeLicence(): void {
+    this.licenceOpen = false
+  }
+
   enter(): void {
+    this.scope.onLeave(
+      reaction(
+        () => this.root.location.position,
+        () => void this.load()
+      )
+    )
     void this.load()
   }
 

@@ -15,18 +15,18 @@ afterEach(() => {
 const DOCTORS = [
   {
     ...{ doctorId: 'DR2101', doctorName: '许若川', title: '主治医师', years: 14, focus: '补牙', image: '' },
-    ...{ works: false, remnum: 0, firstDate: '2026-11-23' }
+    ...{ works: false, remnum: 0, firstDate: '2026-11-23', firstTime: '14:30' }
   },
   {
     ...{ doctorId: 'DR2102', doctorName: '孟知微', title: '主任医师', years: 30, focus: '种植', image: '' },
-    ...{ works: true, remnum: 0, firstDate: '' }
+    ...{ works: true, remnum: 0, firstDate: '', firstTime: '' }
   }
 ]
 
 const STORE = {
   ...{ hospitalId: 'D2101', orgCode: 'D2101', hospitalName: '皓沐口腔（上海徐家汇店）' },
   ...{ hospitalAddress: '上海市徐汇区', areaName: '徐汇区', cityCode: '289', lat: 31.2, lon: 121.4 },
-  ...{ hospitalDistance: 3.2, tags: [], thirdOrg: 1 }
+  ...{ hospitalDistance: 3.2, tags: [], thirdOrg: 1, score: 0, reviewCount: 0 }
 }
 
 async function open(product: Parameters<typeof productDetail>[0] = {}, doctors = DOCTORS) {
@@ -51,9 +51,11 @@ async function open(product: Parameters<typeof productDetail>[0] = {}, doctors =
 test('each tells when they have time; the choice of one leads on to that day with them', async () => {
   const world = await open()
   expect(world.made1('dental.doctors')).toEqual({ orgId: 'D2101', regDate: '2026-11-20' })
-  expect(shows('出诊医生')).toBe(true)
-  expect(byLabel('孟知微 主任医师 30年 · 本周已约满')?.getAttribute('aria-disabled')).toBe('true')
-  await tap(byLabel('许若川 主治医师 14年 · 11月23日可约'))
+  expect(shows('谁来做')).toBe(true)
+  for (const text of ['主治医师 · 14 年', '擅长 补牙', '主任医师 · 30 年', '擅长 种植'])
+    expect(shows(text)).toBe(true)
+  expect(byLabel('约孟知微，本周已约满')?.getAttribute('aria-disabled')).toBe('true')
+  await tap(byLabel('约许若川，11月23日 周一 14:30 起'))
   expect(world.visited.at(-1)).toBe(
     '/process/booking/dentistry/DT0102?hospitalId=D2101&doctorId=DR2101&date=2026-11-23'
   )
@@ -61,7 +63,7 @@ test('each tells when they have time; the choice of one leads on to that day wit
 
 test('a store that names nobody has no such card, and a product off the shelf asks for none', async () => {
   await open({}, [])
-  expect(shows('出诊医生')).toBe(false)
+  expect(shows('谁来做')).toBe(false)
   page?.leave()
   const world = await open({ productStatus: '0' })
   expect(world.made.some(({ name }) => name === 'dental.doctors')).toBe(false)

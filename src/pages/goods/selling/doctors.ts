@@ -17,6 +17,12 @@ export class StoreDoctors {
     observed(this)
   }
 
+  /** They were told, or cannot be. */
+  get known(): boolean {
+    const { state } = this.request.loadable
+    return state === 'ready' || state === 'failed'
+  }
+
   get list(): readonly ListedDoctor[] {
     return this.request.value ?? []
   }

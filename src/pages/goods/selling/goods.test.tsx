@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { draftKey } from '@/domain/draft/draft'
 import { productDetail } from '@/../tests/support/product'
 import { all, byLabel, byText, idle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
@@ -24,10 +25,11 @@ const METER: Product = {
   estimatedMinutes: 0,
   reportWorkdays: 0,
   itemsValue: 0,
+  scenes: [],
   productSkuViews: [
-    { skuId: 'a', spec: '标准袖带', note: '臂围 22–32 cm', price: 199, stock: 600 },
-    { skuId: 'b', spec: '大号袖带', note: '臂围 32–42 cm', price: 219, stock: 2 },
-    { skuId: 'c', spec: '腕式', note: '', price: 179, stock: 0 }
+    { skuId: 'a', spec: '标准袖带', note: '臂围 22–32 cm', range: null, price: 199, stock: 600 },
+    { skuId: 'b', spec: '大号袖带', note: '臂围 32–42 cm', range: null, price: 219, stock: 2 },
+    { skuId: 'c', spec: '腕式', note: '', range: null, price: 179, stock: 0 }
   ],
   orderLimit: 3,
   params: [{ name: '记忆组数', value: '2 人，各 60 组' }]
@@ -46,6 +48,10 @@ async function open(product: Product = METER, options: WorldOptions = {}) {
 
 const row = (label: string) =>
   all('[class*="row"]').find((element) => element.textContent?.startsWith(label))?.textContent
+const promised = () =>
+  all('[role="button"]')
+    .map((element) => element.getAttribute('aria-label'))
+    .find((label) => label?.startsWith('保障'))
 const dialog = () => all('[role="dialog"]').find((element) => element.textContent?.includes('选择规格'))
 const option = (name: string) => all('[role="radio"]').find((one) => one.textContent?.startsWith(name))
 const toast = (world: Awaited<ReturnType<typeof open>>) => world.root.feedback.toastShown?.text
@@ -65,34 +71,38 @@ test('R3.49 goods tell what is chosen, how it comes and their parameters', async
 test('goods tell how many were sold and what may be sent back; what is booked, how often', async () => {
   await open({ ...METER, sellCount: 262, guarantees: RETURNS })
   expect(shows('已售 262 件')).toBe(true)
-  expect(row('保障')).toBe('保障发货前全额退签收7天内可退')
+  expect(promised()).toBe('保障 发货前全额退 签收7天内可退')
   page?.leave()
   await open({ ...METER, sellCount: 262, kind: 'dentistry', productCategory: 0, productSkuViews: [] })
   expect(shows('已约262')).toBe(true)
-  expect(row('保障')).toBe('保障未到检全额退前一天18:00前免费改约漏检退差')
+  expect(promised()).toBe('保障 未到检全额退 前一天18:00前免费改约 漏检退差')
 })
 
 test.each<[string, Product]>([['which the server promises nothing', { guarantees: [] }]])(
   'nothing is promised of goods of %s',
   async (_name, change) => {
     await open({ ...METER, ...change })
-    expect(row('保障')).toBeUndefined()
+    expect(promised()).toBeUndefined()
   }
 )
 
 test.each([
-  ['one piece', 1, '跨境税费¥37.31 · 商品和运费的 9.1%1 件含运费和税费共 ¥447.31'],
-  ['two', 2, '跨境税费¥73.53 · 商品和运费的 9.1%2 件含运费和税费共 ¥881.53']
+  ['one piece', 1, '跨境税费¥37.31 · 商品和运费的 9.1%1 件含运费和税费共 ¥447.31怎么算的'],
+  ['two', 2, '跨境税费¥73.53 · 商品和运费的 9.1%2 件含运费和税费共 ¥881.53怎么算的']
 ])('goods from abroad tell tax and all that is to be paid: %s', async (_name, count, text) => {
-  const sku = { skuId: 'CB3402-1', spec: '30 条', note: '', price: 398, stock: 9 }
+  const sku = { skuId: 'CB3402-1', spec: '30 条', note: '', range: null, price: 398, stock: 9 }
   const change: Product = { kind: 'cross-border', productCategory: 34, freight: 12, taxRate: 0.091 }
-  await open({ ...METER, ...change, productSkuViews: [sku] })
+  const productSkuViews = [sku, { ...sku, skuId: 'CB3402-2', spec: '60 条' }]
+  await open({ ...METER, ...change, productSkuViews })
   if (count > 1) {
     await tap(byText('立即购买'))
     await tap(byLabel('数量加一'))
     await idle()
   }
   expect(row('跨境税费')).toBe(text)
+  await tap(byText('怎么算的'))
+  await idle()
+  expect(shows('到手价含税含运费，付款时不会再加。')).toBe(true)
 })
 
 test('a treatment tells how long it takes, and that a meal does no harm', async () => {
@@ -177,6 +187,20 @@ test('加入购物车 opens the choice: what is chosen goes into the cart with i
   ])
 })
 
+test.each([
+  ['立即购买', ['/process/confirm/health-selection/HS2003']],
+  ['加入购物车', []]
+])('of what comes in one way nothing is chosen: %s takes a piece at once', async (button, visited) => {
+  const world = await open({ ...METER, productSkuViews: METER.productSkuViews?.slice(0, 1) ?? [] })
+  expect(row('规格')).toBe('规格标准袖带臂围 22–32 cm')
+  await tap(byText(button))
+  expect(dialog()).toBeUndefined()
+  expect(world.visited).toEqual(visited)
+  const { cart, process } = world.root
+  const drafted = process.draft(draftKey({ kind: 'health-selection', productCode: 'HS2003' }))?.parts.goods
+  expect(visited.length > 0 ? drafted : cart.goods[0]).toMatchObject({ skuId: 'a', quantity: 1 })
+})
+
 test('券后 is what the server tells for one piece, and in the sheet for the chosen number; a guest is told none', async () => {
   const after: FakeCalls = {
     // 30 off each piece.
@@ -187,7 +211,8 @@ test('券后 is what the server tells for one piece, and in the sheet for the ch
       })
   }
   const world = await open(METER, { session: demoSession, calls: after })
-  expect(shows('券后 ¥169.00')).toBe(true)
+  expect(shows('券后到手')).toBe(true)
+  expect(byLabel('169.00元')).toBeDefined()
   await tap(byText('立即购买'))
   await idle()
   await tap(option('大号袖带'))
@@ -198,7 +223,7 @@ test('券后 is what the server tells for one piece, and in the sheet for the ch
   expect(asked).toContainEqual({ productCode: 'HS2003', skuId: 'b', quantity: 2 })
   page?.leave()
   await open(METER, { calls: after })
-  expect(shows('券后 ¥169.00')).toBe(false)
+  expect(shows('券后到手')).toBe(false)
 })
 
 test('R9.3 a step over the stock or the limit says which it is, one less than a piece is not offered', async () => {

@@ -7,6 +7,7 @@ import { firstAsks, wired } from '@/../tests/support/first-asks'
 import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, demoSession, NOW, type World, type WorldOptions } from '@/../tests/support/world'
+import { currentDoor } from '@/platform/door'
 import SellingPage from './index'
 
 let page: MountedPage | null = null
@@ -65,9 +66,10 @@ describe('what it shows', () => {
       '省¥900.00',
       '深度体检·男士款',
       '已约1334',
-      '78分钟',
-      '7工作日出报告',
-      '8小时空腹'
+      '21项检查',
+      '约78分钟全程',
+      '7个工作日出报告',
+      '空腹8小时检查前'
     ])
       expect(shows(text)).toBe(true)
     expect(shows('北京 4 家可约，最近 5.98 km')).toBe(true)
@@ -99,9 +101,10 @@ describe('what it shows', () => {
         estimatedMinutes: 0,
         reportWorkdays: 0,
         notice: [],
+        scenes: [],
         productSkuViews: [
-          { skuId: '1', spec: '标准袖带', note: '臂围 22–32 cm', price: 199, stock: 6 },
-          { skuId: '2', spec: '大号袖带', note: '臂围 32–42 cm', price: 219, stock: 2 }
+          { skuId: '1', spec: '标准袖带', note: '臂围 22–32 cm', range: null, price: 199, stock: 6 },
+          { skuId: '2', spec: '大号袖带', note: '臂围 32–42 cm', range: null, price: 219, stock: 2 }
         ]
       },
       { categories: [], branches: [], branchTotal: 0, coupons: [] }
@@ -143,8 +146,6 @@ describe('what it shows', () => {
     expect(byText('评价')?.getAttribute('aria-selected')).toBe('true')
     const [id = ''] = scroll.mock.calls[0] ?? []
     expect(document.getElementById(id)).not.toBeNull()
-    await tap(all('[role="button"]').find((row) => row.textContent?.startsWith('保障')))
-    expect(byText('须知')?.getAttribute('aria-selected')).toBe('true')
   })
 })
 
@@ -225,7 +226,7 @@ describe('flash sale', () => {
     expect(all('[aria-label="728.50元"]')).toHaveLength(2)
     expect(byLabel('原价1080.00元')).toBeDefined()
     expect(shows('省¥351.50')).toBe(true)
-    expect(shows('仅剩12份')).toBe(true)
+    expect(shows('余12份')).toBe(true)
     expect(byText('马上抢购')).toBeDefined()
     expect(byText('立即预约')).toBeUndefined()
   })
@@ -453,14 +454,19 @@ describe('share', () => {
     })
   })
 
-  test('elsewhere there is no button; the mini-program gets its card from the page', async () => {
-    await open()
+  test('elsewhere there is no button: the host has a menu', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
+    const prepare = jest.spyOn(currentDoor().share, 'prepare').mockResolvedValue()
+    await open({ params: { style: '', from: 'search' } })
     expect(byLabel('分享')).toBeUndefined()
-    expect(page?.fire('onShareAppMessage')).toMatchObject({
-      title: '深度体检·男士款',
-      path: '/selling/checkup/CK1003',
-      imageUrl: '/seed-img/pkg/CK1003.svg'
-    })
+    expect(prepare.mock.calls.map(([card]) => card)).toEqual([
+      {
+        title: '深度体检·男士款',
+        text: '选分院、选时间、选加项，一次约好体检',
+        path: '/selling/checkup/CK1003',
+        imgUrl: '/share/product/CK1003/square.png'
+      }
+    ])
   })
 
   test('R7.141 R7.146 in WeChat the signature is asked for the open address', async () => {

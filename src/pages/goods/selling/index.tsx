@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { useShareAppMessage } from '@tarojs/taro'
+import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { Header } from '@/components/ui/header'
 import { onDemand } from '@/components/ui/on-demand'
 import { groupOf } from '@/contract/errors'
-import { hrefOf } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
 import { useTitle } from '@/routes/title'
 import { usePageModel } from '@/routes/use-page-model'
 import { SellingModel, type SellingParams } from './model'
 import { Detail } from './parts/detail'
+import { Lower, partsOf } from './parts/lower-parts'
 import { Missing } from './parts/missing'
 import { OverHeader } from './parts/over-header'
 import { SellingSkeleton } from './parts/skeleton'
@@ -26,13 +26,8 @@ function Selling() {
 }
 
 const Product = observer(function Product(params: SellingParams) {
-  const model = usePageModel((root, scope) => new SellingModel(root, scope, params))
+  const model = usePageModel((root, scope) => new SellingModel(root, scope, params, partsOf))
   usePullDown(model.load)
-  useShareAppMessage(() => {
-    const { title, imgUrl } = model.shareCard
-    return { title, imageUrl: imgUrl, path: hrefOf('selling', { type: params.type, id: params.id }) }
-  })
-
   useTitle(model.product?.name)
 
   if (!model.known) return <Missing type={params.type} />
@@ -43,6 +38,8 @@ const Product = observer(function Product(params: SellingParams) {
 const Screen = observer(function Screen({ model }: { model: SellingModel }) {
   const { loadable } = model.request
   const failed = loadable.state === 'failed' && !model.product
+  // It is wanted whatever the answer: both are on their way at once.
+  useEffect(() => void Lower.ready(), [])
   return (
     <View>
       {failed ? <Header title={texts.title} /> : <OverHeader model={model} />}

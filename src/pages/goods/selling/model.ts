@@ -1,12 +1,12 @@
 import { reaction } from 'mobx'
 import { GoodsChoice } from '@/components/product/goods-choice'
+import { entryKey } from '@/domain/cart/entry'
 import { kindOfSegment, rulesOf } from '@/domain/kinds'
 import { isPurchaseBarHidden, purchaseButtonText } from '@/domain/purchase-button'
 import { currentDoor } from '@/platform/door'
-import type { ShareCard } from '@/platform/door/share'
 import { publicHref, type RouteParams } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
-import { shareSigner } from '@/services/catalogue/share-sign'
+import { cardOf, sharedPage } from '@/routes/share'
 import { claimCoupons, type Claimed } from '@/services/catalogue/coupon'
 import { productDetail, type DetailedProduct, type ProductDetail } from '@/services/catalogue/product-detail'
 import { LoadableRequest } from '@/stores/loadable'
@@ -18,7 +18,7 @@ import { texts } from './texts'
 import { offerOf, priceOf, type OfferView, type PriceView } from './view'
 
 export type SellingParams = RouteParams<'selling'>
-export type SellingSheet = 'coupons' | 'branches' | 'sku'
+export type SellingSheet = 'coupons' | 'branches' | 'sku' | 'guarantee' | 'person'
 
 /** A chosen add-on of the draft, as the simple list names it. */
 export interface ChosenAddon {
@@ -37,10 +37,12 @@ type SellingRoot = Pick<
   | 'call'
   | 'clock'
   | 'session'
+  | 'settings'
   | 'feedback'
   | 'presentError'
   | 'location'
   | 'cart'
+  | 'favourites'
   | 'history'
   | 'process'
   | 'items'
@@ -60,7 +62,9 @@ export class SellingModel {
   constructor(
     private readonly root: SellingRoot,
     private readonly scope: PageScope,
-    readonly params: SellingParams
+    readonly params: SellingParams,
+    /** Fetches what an answer is drawn with. */
+    private readonly partsOf: (detail: ProductDetail) => Promise<void> = async () => undefined
   ) {
     this.goods = new GoodsChoice(root, scope, () => ({ product: this.product, offer: this.offer }))
     observed(this)
@@ -93,6 +97,11 @@ export class SellingModel {
     return this.product ? priceOf(this.product, this.offer) : null
   }
 
+  /** What is paid for one piece with the best coupons that are known. */
+  get paidFen(): number {
+    return this.goods.afterFen(1) ?? this.price?.payFen ?? 0
+  }
+
   /** §4: no bar for a product off the shelf, a gift, from the supermarket; nor where the query or the product says so. */
   get barShown(): boolean {
     const { product, params } = this
@@ -108,7 +117,9 @@ export class SellingModel {
   get buttonText(): string {
     const { product } = this
     if (!product) return ''
-    return purchaseButtonText(product.kind, this.offer?.kind ?? null)
+    // In care mode nothing hurries.
+    const offer = this.root.settings.elder ? null : this.offer
+    return purchaseButtonText(product.kind, offer?.kind ?? null)
   }
 
   /** What the draft of a booking holds beyond the package. */
@@ -129,7 +140,7 @@ export class SellingModel {
   enter(): void {
     if (!this.known) return
     const city = reaction(
-      () => this.root.location.cityCode,
+      () => `${this.root.location.cityCode} ${String(this.root.location.position?.lat)}`,
       () => void this.load()
     )
     this.scope.onLeave(city)
@@ -142,20 +153,20 @@ export class SellingModel {
     const { clock, location } = this.root
     const { type, id } = this.params
     const { place, position, cityCode } = location
-    const detail = await scope.run(this.request, () =>
-      productDetail(scope.call, {
+    const detail = await scope.run(this.request, async () => {
+      const answer = await productDetail(scope.call, {
         type,
         id,
         cityCode,
         latitude: position?.lat ?? place.latitude,
         longitude: position?.lon ?? place.longitude
       })
-    )
+      if (!this.simple) await this.partsOf(answer)
+      return answer
+    })
     if (!detail) return
     clock.set(detail.serverTime)
-    if (this.simple) return
-    this.root.history.add(PRODUCT_LISTS.seen, detail.product.productCode)
-    void this.prepareShare()
+    if (!this.simple) this.root.history.add(PRODUCT_LISTS.seen, detail.product.productCode)
   }
 
   /** The countdown is at zero: the normal price holds at once, and the server tells the rest. */
@@ -192,19 +203,32 @@ export class SellingModel {
     const { cart, feedback } = this.root
     const { product } = this
     if (!product) return
-    const { kind, productCode } = product
-    const { sku, quantity, unitFen } = this.goods
-    const seenFen = sku ? unitFen : (this.price?.payFen ?? 0)
-    const pieces = sku ? { skuId: sku.skuId, quantity } : {}
-    const added = cart.add({ kind, productCode, ...pieces, seenFen, seenOffer: this.offer?.kind ?? null })
+    const added = cart.add(this.entryOf(product))
     this.closeSheet()
     if (added === 'in' || added === 'full') feedback.refused(texts.notAdded[added])
     else feedback.toast({ text: texts.added, icon: 'success' })
   }
 
-  /** 加入购物车 of the bar: of goods something is chosen first. */
+  /** Kept aside, whichever choice of it. */
+  get favourite(): boolean {
+    return this.kept.length > 0
+  }
+
+  /** The heart: keeps it aside with what is chosen, or no more. */
+  like(): void {
+    const { favourites, feedback } = this.root
+    const { product, kept } = this
+    if (!product) return
+    if (kept.length > 0) {
+      favourites.remove(kept)
+      feedback.toast({ text: texts.unliked })
+    } else if (favourites.add(this.entryOf(product)) === 'full') feedback.refused(texts.likedFull)
+    else feedback.toast({ text: texts.liked, icon: 'success' })
+  }
+
+  /** 加入购物车 of the bar: of goods with several choices one is made first. */
   toCart(): void {
-    if (this.goods.sku) this.choose()
+    if (this.goods.several) this.choose()
     else this.addToCart()
   }
 
@@ -225,9 +249,9 @@ export class SellingModel {
     this.show('sku')
   }
 
-  /** On to booking, or to confirm for a kind that has nothing to book (§2); of goods something is chosen first. */
+  /** On to booking, or to confirm for a kind that has nothing to book (§2); of goods with several choices one is made first. */
   buy(): void {
-    if (this.goods.sku) this.choose()
+    if (this.goods.several) this.choose()
     else this.order()
   }
 
@@ -272,24 +296,29 @@ export class SellingModel {
     navigate('selectCity', productCode ? { productCode, ...(cardNumber ? { cardNumber } : {}) } : {})
   }
 
-  /** What a share of this page shows and opens; without the draft's or the list's query. */
-  get shareCard(): ShareCard {
-    const { type, id } = this.params
-    const { product } = this
-    return {
-      title: product?.name ?? texts.shareDefault,
-      text: product?.intro ?? '',
-      path: publicHref('selling', { type, id }),
-      imgUrl: product?.image.split('#')[0] ?? ''
-    }
-  }
-
   share(): void {
-    void currentDoor().share.share(this.shareCard)
+    const { name: title = '', intro } = this.product ?? {}
+    const shared = sharedPage('selling', {
+      params: { ...this.params },
+      isPrivate: false,
+      title,
+      plain: false
+    })
+    void currentDoor().share.share(cardOf(shared, intro))
   }
 
-  private prepareShare(): Promise<void> {
-    return currentDoor().share.prepare(this.shareCard, shareSigner(this.root.call))
+  /** Keys of its favourites. */
+  private get kept(): string[] {
+    const { goods } = this.root.favourites
+    return goods.filter(({ productCode }) => productCode === this.product?.productCode).map(entryKey)
+  }
+
+  /** With what is chosen of it, at what it costs now. */
+  private entryOf({ kind, productCode }: DetailedProduct) {
+    const { sku, quantity, unitFen } = this.goods
+    const seenFen = sku ? unitFen : (this.price?.payFen ?? 0)
+    const pieces = sku ? { skuId: sku.skuId, quantity } : {}
+    return { kind, productCode, ...pieces, seenFen, seenOffer: this.offer?.kind ?? null }
   }
 
   private logIn(): void {

@@ -2,7 +2,8 @@ import { limitedOf } from '@/components/contact/form-data'
 import type { PickablePerson } from '@/components/contact/contact-picker'
 import { dateOf } from '@/domain/date'
 import { draftKey, type DraftSubject } from '@/domain/draft/draft'
-import { ageAt, birthdayOf } from '@/domain/person/age'
+import { ageAt } from '@/domain/person/age'
+import { birthdayOf } from '@/domain/person/birthday'
 import { genderOf } from '@/domain/person/codes'
 import { SELF } from '@/domain/person/contacts'
 import { suitability } from '@/domain/person/suitability'
@@ -55,9 +56,13 @@ export class PersonChoice {
   /** As chosen, else who the account is; nobody whom the product does not take. */
   get picked(): PickablePerson | undefined {
     const chosen = this.root.process.draft(draftKey(this.subject))?.parts.examineeId
-    const self = this.contacts.value?.find(({ relation }) => relation === SELF)?.id
     const fitting = this.people.filter(({ reason }) => reason === null)
-    return fitting.find(({ id }) => id === chosen) ?? fitting.find(({ id }) => id === self)
+    return fitting.find(({ id }) => id === chosen) ?? fitting.find(({ id }) => id === this.selfId)
+  }
+
+  /** Of whom it is told whether the product suits them: who is picked, else who the account is. */
+  get asked(): PickablePerson | undefined {
+    return this.picked ?? this.people.find(({ id }) => id === this.selfId) ?? this.people[0]
   }
 
   enter(): void {
@@ -88,6 +93,10 @@ export class PersonChoice {
     const back = publicHref('selling', { type, id })
     this.root.session.setRedirect(back)
     navigate('authorize', { url: back })
+  }
+
+  private get selfId(): string | undefined {
+    return this.contacts.value?.find(({ relation }) => relation === SELF)?.id
   }
 
   private get today(): string {

@@ -71,11 +71,7 @@ function isTreatment({ kind, category }: Pick<DetailedProduct, 'kind' | 'categor
   return fulfilment?.by === 'visit' && fulfilment.visits !== 'perDose'
 }
 
-/** Nothing is examined and reported: somebody is treated. */
-const treatmentFacts = (minutes: number): readonly Fact[] => [
-  { value: texts.about(minutes), name: texts.wholeTime },
-  { value: texts.noFasting, name: texts.mealsAsUsual }
-]
+const NO_FASTING: Fact = { value: texts.noFasting, name: texts.mealsAsUsual }
 
 /** The facts of a service at a glance; what a product does not have is left out, goods have none. */
 export function factsOf(product: DetailedProduct): readonly Fact[] {
@@ -83,15 +79,12 @@ export function factsOf(product: DetailedProduct): readonly Fact[] {
   if (isKit(product)) return kitFacts(product)
   const facts: Fact[] = []
   if (itemCount > 0) facts.push({ value: String(itemCount), name: texts.factItems })
-  if (minutes > 0) facts.push({ value: String(minutes), name: texts.factMinutes })
-  if (reportWorkdays > 0) facts.push({ value: String(reportWorkdays), name: texts.factReport })
+  if (minutes > 0)
+    facts.push({ value: texts.about(minutes), name: product.doses ? texts.eachTime : texts.wholeTime })
+  if (reportWorkdays > 0) facts.push({ value: texts.workdays(reportWorkdays), name: texts.toReport })
   if (facts.length === 0) return facts
-  if (itemCount + reportWorkdays === 0 && !fasting)
-    return isTreatment(product) ? treatmentFacts(minutes) : facts
-  const meal = fasting
-    ? { value: String(FASTING_HOURS), name: texts.factFasting }
-    : { value: texts.factNoFastingValue, name: texts.factNoFasting }
-  return [...facts, meal]
+  if (fasting) return [...facts, { value: texts.fasting(FASTING_HOURS), name: texts.beforehand }]
+  return itemCount + reportWorkdays > 0 || isTreatment(product) ? [...facts, NO_FASTING] : facts
 }
 
 /** Whom the product takes, in short: sex, age, number of people. */

@@ -18,7 +18,7 @@ import { usePageModel } from '@/routes/use-page-model'
 import type { OrderDetail } from '@/services/order/order'
 import { barActions } from '../shared/actions/bar-actions'
 import { OrderDetailModel } from '../shared/detail/model'
-import type { Sections, SectionsProps } from '../shared/detail/section'
+import type { PlanProps, Sections } from '../shared/detail/section'
 import { GoodsCard } from '../shared/detail/sections/goods-card'
 import { VisitCard } from '../shared/detail/sections/visit-card'
 import { statusNote } from '../shared/status-note'
@@ -64,7 +64,7 @@ const Booking = observer(function Booking({ id }: { id: string }) {
   )
 })
 
-const Booked = observer(function Booked({ model, order }: SectionsProps) {
+const Booked = observer(function Booked({ model, order }: PlanProps<Sections>) {
   const actions = order.actions.filter((action) => WAYS_ON.includes(action))
   const ways = actions.length > 0 ? barActions({ ...order, actions }, model) : []
   const note = order.status === ORDER_STATUS.unpaid ? texts.lookOver : statusNote(order, model.now())
@@ -73,7 +73,7 @@ const Booked = observer(function Booked({ model, order }: SectionsProps) {
       <Card className={styles.state}>
         <WayState name={order.statusName} text={note} />
       </Card>
-      {model.sections.map(({ name, View: Part }) => (
+      {model.plan?.map(({ name, View: Part }) => (
         <Part key={name} model={model} order={order} />
       ))}
       <ActionBar>

@@ -31,9 +31,10 @@ test('each dose has its day or the first on which it may be, and the next one le
   for (const text of ['11月5日 周四 09:00-10:00', '第1针 · 已接种', '11月24日 起', '3月24日 起']) {
     expect(shows(text)).toBe(true)
   }
-  // Each dose stands there once, and nothing is sent to where its person lives.
+  // Below the head each dose stands there once, and nothing is sent to where its person lives.
   const page = document.body.textContent
-  for (const dose of ['第2针', '第3针']) expect(page.split(dose)).toHaveLength(2)
+  const below = page.slice(page.indexOf('接种安排'))
+  for (const dose of ['第2针', '第3针']) expect(below.split(dose)).toHaveLength(2)
   for (const word of ['寄送', '体检人', '到检']) expect(page).not.toContain(word)
   expect(byLabel('预约第3针')).toBeUndefined()
   await tap(byLabel('预约第2针'))
@@ -42,10 +43,14 @@ test('each dose has its day or the first on which it may be, and the next one le
 
 test('the head of the order says what its buttons do: a dose that is to be booked, one that can be moved', async () => {
   await open(dosedOrder({ orderStatus: 20 }))
-  expect(shows('第2针还没有预约，可在下方选择时间')).toBe(true)
+  for (const text of ['第1针已接种', '第2针 11月24日 起可接种', '现在就能约第2针'])
+    expect(shows(text)).toBe(true)
+  await tap(byText('约第2针'))
+  expect(world.visited.at(-1)).toBe(`/process/booking/vaccine/VA1302?orderNum=${ORDER}&visitNo=2`)
   page?.leave()
   await open(dosedOrder({ orderStatus: 40, appointmentDate: '2026-11-25', doses: secondBooked() }))
   expect(shows('前可免费改约')).toBe(true)
+  expect(shows('第2针 11月25日接种')).toBe(true)
   expect(shows('致电')).toBe(false)
 })
 

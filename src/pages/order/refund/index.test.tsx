@@ -67,6 +67,7 @@ const toast = () => world.root.feedback.toastShown?.text
 const pieces = (quantity: number) => goodsBack.lines.map(({ lineId }) => ({ lineId, quantity }))
 const submit = async () => {
   await tap(button('提交申请'))
+  if (world.root.feedback.dialog) await tap(button('确定退款'))
   await idle()
 }
 
@@ -108,6 +109,24 @@ test('R2.74 R9.3 all of it: what goes back, how that comes about and where it go
   expect(world.root.feedback.toastShown?.text).toBe('已申请退款')
   expect(made('order.refundView')).toHaveLength(2)
   await submit()
+  expect(made('order.refund')).toHaveLength(1)
+})
+
+test('all of an order goes back only for who says so twice; a part of it at once', async () => {
+  await open()
+  await tap(byText('不想买了'))
+  await tap(button('提交申请'))
+  expect(world.root.feedback.dialog).toMatchObject({
+    title: '整单退款？',
+    text: '商品不再发货；¥293.00 原路退回，不能撤回。'
+  })
+  expect(made('order.refund')).toEqual([])
+  await tap(button('再想想'))
+  expect(made('order.refund')).toEqual([])
+  await tap(byLabel('运动护膝（单只）退的件数减一'))
+  await idle()
+  await tap(button('提交申请'))
+  expect(world.root.feedback.dialog).toBeNull()
   expect(made('order.refund')).toHaveLength(1)
 })
 
@@ -190,6 +209,12 @@ test('a double tap asks once; an answer that did not come is asked for again und
     twice?.click()
     twice?.click()
   })
+  const yes = button('确定退款')
+  await act(async () => {
+    yes?.click()
+    yes?.click()
+  })
+  expect(world.root.feedback.dialog).toBeNull()
   await idle()
   expect(tries).toBe(1)
   expect(shows('价格不合适')).toBe(true)

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { useHeadingAgain } from '@/components/heading-again'
 import { LoadableView } from '@/components/loadable-view'
 import { OrderMissing } from '@/components/order/order-view'
 import { toOrder } from '@/components/order/to-order'
@@ -47,6 +48,7 @@ function RefundPage() {
 const Refund = observer(function Refund({ orderNum }: { orderNum: string }) {
   const model = usePageModel((root, scope) => new RefundModel(root, scope, orderNum))
   const over = model.view !== undefined && model.view.refusal !== ''
+  useHeadingAgain(model.view?.refusal)
   return (
     <View className={styles.page}>
       <Header
@@ -189,7 +191,7 @@ const Bar = observer(function Bar({ model }: { model: RefundModel }) {
   return (
     <ActionBar
       left={
-        <View className={styles.sum} role="status" aria-live="polite">
+        <View className={styles.sum} role="status">
           {amount ? (
             <>
               <Text className={styles.sumName}>{texts.sum}</Text>

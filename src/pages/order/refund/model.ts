@@ -178,7 +178,7 @@ export class RefundModel {
       this.refuse(texts.tooLong(MOST_WORDS), REFUND_WORDS)
       return
     }
-    if (!amount) return
+    if (!amount || !(await this.sure(amount))) return
     const wanted = { orderNum, parts, fen: amount.fen, reasonId, reasonDetail }
     this.setBusy(true)
     try {
@@ -225,6 +225,18 @@ export class RefundModel {
     }
     await this.load()
   })
+
+  /** Nothing of the order would be left, and nobody takes that back: it is asked for once more. */
+  private async sure({ whole, fen }: RefundPreview): Promise<boolean> {
+    if (!whole || this.isReturn) return true
+    return this.root.feedback.confirm({
+      title: texts.wholeTitle,
+      text: texts.wholeText(this.view?.by ?? null, fen),
+      confirmText: texts.wholeYes,
+      cancelText: texts.wholeNo,
+      danger: true
+    })
+  }
 
   private refuse(text: string, field: string): void {
     this.root.feedback.invalid(text)

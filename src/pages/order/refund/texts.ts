@@ -1,5 +1,14 @@
 import { dateOf } from '@/domain/date'
+import type { Fulfilment } from '@/domain/kinds/types'
+import { formatYuan } from '@/domain/money'
 import { GIFT_AGAIN_DAYS } from '@/domain/order/gift-card'
+
+/** What is gone with an order, by how it would have been fulfilled. */
+const GONE: Readonly<Record<Fulfilment['by'], string>> = {
+  visit: '预约会取消，名额不再保留',
+  parcel: '商品不再发货',
+  code: '券码不能再用'
+}
 
 /** Texts of the page on which an order is taken back (§2 /reFund). */
 export const texts = {
@@ -42,6 +51,11 @@ export const texts = {
   },
   sum: '退款',
   submit: '提交申请',
+  wholeTitle: '整单退款？',
+  wholeText: (by: Fulfilment['by'] | null, fen: number) =>
+    [...(by ? [GONE[by]] : []), `¥${formatYuan(fen)} 原路退回，不能撤回。`].join('；'),
+  wholeYes: '确定退款',
+  wholeNo: '再想想',
   done: '已申请退款',
   askedBack: '已申请退货，审核后请寄回商品',
   refusedTitle: '现在不能退款',

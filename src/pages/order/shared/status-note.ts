@@ -4,11 +4,12 @@ import { dayAndTime, minuteOf, parseDateTime } from '@/domain/date'
 import { fulfilmentOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
-import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
+import { ORDER_STATUS } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
 import type { OrderDetail } from '@/services/order/order'
 import type { Order } from '@/services/order/orders'
-import { noteTexts as texts } from './texts'
+import { endNote } from './end-note'
+import { noteTexts as texts } from './note-texts'
 
 /** What is told of an order; why it ended, and the way of what is bought, are known on its own page alone. */
 type Noted = Pick<
@@ -29,8 +30,7 @@ type Noted = Pick<
 
 /** How an order stands and what comes next; the countdown of an unpaid one is drawn instead. `now` in ms. */
 export function statusNote(order: Noted, now: number): string {
-  const { cancelReason, spec, actions, timeline = [], doses = [] } = order
-  const bought = spec !== ''
+  const { actions, timeline = [], doses = [] } = order
   // Nothing is promised that needs a number to call, or a button that is not there.
   const here = ['book', 'rebook', 'refund'].some((action) => actions.includes(action))
   const ask = (what: string, when?: string) =>
@@ -40,8 +40,6 @@ export function statusNote(order: Noted, now: number): string {
   const dose = toBook && doseName(order.kind, toBook.no, doses.length)
   const again = dose ? texts.bookDose(dose) : ask(texts.changeOrRefund)
   switch (order.status) {
-    case ORDER_STATUS.payConfirming:
-      return texts.confirming
     case ORDER_STATUS.toBook:
       return dose
         ? texts.doseToBook(dose)
@@ -66,19 +64,10 @@ export function statusNote(order: Noted, now: number): string {
       return actions.includes('report') ? texts.reported : `${texts.reported}${ask(texts.collect)}`
     case ORDER_STATUS.done:
       return texts.done
-    case ORDER_STATUS.cancelled:
-      if (cancelReason) return texts.reason(cancelReason)
-      return `${texts.cancelled}${actions.includes('again') ? texts.again(bought) : ''}`
-    case ORDER_STATUS.closed:
-      return cancelReason || (bought ? texts.closedGoods : texts.closed)
     case ORDER_STATUS.bookingFailed:
       return `${texts.failed}${again}`
-    case ORDER_STATUS.refunding:
-      return order.refundState === REFUND_STATE.pending ? texts.refundAsked : texts.refunding
-    case ORDER_STATUS.refunded:
-      return texts.refunded
     default:
-      return ''
+      return endNote(order)
   }
 }
 

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { OrderDetail } from '@/contract/order/dto/order'
 import { host } from '@/platform/host'
+import { pageFocus } from '@/platform/page-focus'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import {
   orderCard,
@@ -45,7 +46,7 @@ test('R3.61 a paid order shows what was paid, when and where', async () => {
   await open()
   expect(world.made1('order.detail')).toEqual({ id: ORDER })
   expect(shows('预约成功')).toBe(true)
-  expect(shows('实付 ¥1305.00 · 微信支付')).toBe(true)
+  expect(all('[class*="amount"]').map(({ textContent }) => textContent)).toEqual(['实付 ¥1305.00 · 微信支付'])
   expect(shows('周二 08:00-08:30')).toBe(true)
   expect(shows('澄安体检中心（北京望京分院）')).toBe(true)
   expect(shows('还有4天')).toBe(true)
@@ -184,9 +185,11 @@ test('the server decides: an order without a result is asked about until it is p
   })
   expect(shows('支付确认中')).toBe(true)
   expect(shows('预约成功')).toBe(false)
+  const heading = jest.spyOn(pageFocus, 'toHeading')
   order = orderDetail()
   await tap(byText('刷新结果'))
   expect(shows('预约成功')).toBe(true)
+  expect(heading).toHaveBeenCalled()
 })
 
 test('the server decides: an unpaid order leads back to paying', async () => {
@@ -217,80 +220,27 @@ test('an unknown order has a way on', async () => {
   expect(world.visited).toEqual(['replace /mine/order'])
 })
 
-test('goods from abroad: the one step that is left is the main button, with what happens without it', async () => {
-  await open({
-    'order.detail': () =>
-      orderDetail({
-        ...{ kind: 'cross-border', orderType: 34, orderStatus: 50, spec: '30支', appointmentDate: '' },
-        declareBefore: Date.parse('2026-11-27T08:58:00+08:00')
-      })
-  })
-  await idle()
-  expect(shows('还差一步：申请清关')).toBe(true)
-  expect(shows('11月27日 08:58 前没有申请，订单会自动取消并全额退款')).toBe(true)
-  await tap(byText('申请清关'))
-  expect(world.visited).toEqual([`/cross-border-certificate-detail?orderNum=${ORDER}`])
+test('the heading says what was paid to whoever hears it, and the order is never the main way on', async () => {
+  await open()
+  expect(all('[role="heading"][aria-level="1"]').map(({ textContent }) => textContent)).toEqual([
+    '预约成功，实付 ¥1305.00 · 微信支付'
+  ])
+  const primary = all('[role="button"]').filter(({ className }) => className.includes('primary'))
+  expect(primary.map(({ textContent }) => textContent)).toEqual(['加入日历'])
 })
 
-test('a kit: when it is sent, how it is sampled, and that its way back costs nothing', async () => {
-  const guide = [{ title: '接到 2 ml 线', text: '气泡不算' }]
-  const kit = { codes: [], kits: 1, guide, back: null, adviseBy: '', canBind: false, canSend: false }
+test('a visit without a day gets one', async () => {
   await open({
     'order.detail': () =>
       orderDetail({
-        ...{ kind: 'gene-home', orderType: 7, orderStatus: 50, spec: '采样盒', appointmentDate: '' },
-        kit: { ...kit, sendTo: { name: '接收处', address: '1 号' } }
-      })
-  })
-  await idle()
-  for (const text of ['采样盒会尽快寄出', '接到 2 ml 线', '建议 14 天内采样寄回，晚了也不收费']) {
-    expect(shows(text)).toBe(true)
-  }
-  page?.leave()
-  await open({
-    'order.detail': () =>
-      orderDetail({
-        ...{ kind: 'gene-home', orderType: 7, orderStatus: 50, spec: '采样盒', appointmentDate: '' },
-        ...{ paidTogether: 2, kit: { ...kit, sendTo: { name: '接收处', address: '1 号' } } }
+        kind: 'sugarshaker',
+        orderType: 3,
+        orderStatus: 20,
+        appointmentDate: '',
+        actions: ['book']
       })
   })
   expect(shows('支付成功')).toBe(true)
-  expect(shows('采样盒会尽快寄出')).toBe(false)
-})
-
-test('a vaccine says its dose and its own words', async () => {
-  const dose = { timespan: '', hospitalId: '', hospitalName: '', from: '', to: '', interval: 0 }
-  await open({
-    'order.detail': () =>
-      orderDetail({
-        ...{ kind: 'vaccine', orderType: 13, comboName: '四价HPV疫苗' },
-        doses: [
-          { ...dose, no: 1, state: 'booked', date: '2026-11-24', action: 'date' },
-          { ...dose, no: 2, state: 'toBook', date: '', action: '' }
-        ]
-      })
-  })
-  await idle()
-  expect(shows('第1针约好了')).toBe(true)
-  expect(shows('接种前准备')).toBe(true)
-  expect(shows('检前准备')).toBe(false)
-})
-
-test.each([
-  ['a service', 35, '服务码', '凭服务码到任意分院使用'],
-  ['goods to be picked up', 30, '取货码', '凭取货码到任意分院前台领取']
-])('%s: that there is a code, and where it is used', async (_name, orderType, name, way) => {
-  const code = { id: 'K1', lineId: 'L1', state: 'unused' as const, code: 'AB1C EFGH 2345', price: 69 }
-  await open({
-    'order.detail': () =>
-      orderDetail({
-        ...{ kind: 'health-selection', orderType, orderStatus: 45, spec: '一件', appointmentDate: '' },
-        codes: [{ ...code, expiresAt: null, usedAt: '', usedTime: '' }],
-        timeline: [{ title: '待使用', text: way, time: '', state: 'now' }]
-      })
-  })
-  await idle()
-  expect(shows(`${name}已生成，在订单里出示`)).toBe(true)
-  expect(shows(way)).toBe(true)
-  expect(shows('电话')).toBe(false)
+  await tap(byText('预约时间'))
+  expect(world.visited).toEqual([`/mine/sugarorder/change-date?orderNum=${ORDER}`])
 })

@@ -1,33 +1,23 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { useHeadingAgain } from '@/components/heading-again'
 import { OrderMissing, OrderView } from '@/components/order/order-view'
 import { Header, HeaderRoom } from '@/components/ui/header'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
-import type { OrderDetail } from '@/services/order/order'
 import { Confirming } from '../shared/confirming'
+import { faceOf } from './by-kind'
+import type { Face } from './by-kind/face'
 import styles from './index.module.scss'
 import { PaySuccessModel } from './model'
-import { onDemand } from '@/components/ui/on-demand'
 import { NotPaid } from './parts/not-paid'
-import { PreparationCard } from './parts/preparation-card'
-import { SuccessHero } from './parts/success-hero'
-import { VisitCard } from './parts/visit-card'
-
-const NextCard = onDemand(() => import('./parts/next-card').then((part) => part.NextCard))
-
-/** There is something to do next. */
-const hasNext = ({ declareBefore, kit, codes }: OrderDetail) =>
-  declareBefore !== null || kit !== null || codes.length > 0
-
-/** Fetches it, so that the cards come together. */
-const partsOf = async (order: OrderDetail) => hasNext(order) && NextCard.ready()
+import { SubscribeSheet } from './subscribe'
 
 function PaySuccess() {
   const params = useParams('paySuccess')
-  const model = usePageModel((root, scope) => new PaySuccessModel(root, scope, params.orderNo ?? '', partsOf))
+  const model = usePageModel((root, scope) => new PaySuccessModel(root, scope, params.orderNo ?? '', faceOf))
   const header = (
     <>
       <Header variant="page" over onBack={() => navigate('home')} />
@@ -56,20 +46,19 @@ function PaySuccess() {
   )
 }
 
-const Content = observer(function Content({ model }: { model: PaySuccessModel }) {
-  const { verdict } = model
+const Content = observer(function Content({ model }: { model: PaySuccessModel<Face> }) {
+  const { verdict, face } = model
+  useHeadingAgain(verdict)
   const order = model.order.value
   if (!order || verdict === null) return null
   if (verdict === 'confirming') return <Confirming order={order} onAsk={model.watch.again} />
   if (verdict !== 'paid') return <NotPaid order={order} verdict={verdict} />
+  if (!face) return null
+  const { View: Paid } = face
   return (
     <>
-      <SuccessHero order={order} />
-      <View className={styles.cards}>
-        <NextCard open={hasNext(order)} order={order} />
-        <VisitCard model={model} order={order} />
-      </View>
-      <PreparationCard model={model} order={order} />
+      <Paid model={model} order={order} />
+      <SubscribeSheet order={order} />
     </>
   )
 })

@@ -17,34 +17,35 @@ export interface GroupInput {
   /** The section of the switch is drawn, with or without a recommendation. */
   smart: boolean
   exchange: boolean
-  /** In care mode the switch of the recommendation stands last: items are seen first. */
-  smartLast?: boolean
+  /** In care mode nothing is promoted: items are seen first, then what can be bought with them, and last the switch of the recommendation. */
+  itemsFirst?: boolean
 }
 
 /** Recommendation, exchange, then the packages by section: company, quota, personal, self-selected, self-paid (§2, §9). */
-export function addonGroups({ packages, smart, exchange, smartLast = false }: GroupInput): AddonGroup[] {
+export function addonGroups({ packages, smart, exchange, itemsFirst = false }: GroupInput): AddonGroup[] {
   const sections = groupSections(packages)
   const recommendation = packages.find((known) => known.packageId === SPECIAL_PACKAGE_ID.smart) ?? null
   const smartGroup = smart
     ? [{ kind: 'smart' as const, id: groupId('smart'), name: ADDON_TEXTS.smart, pkg: recommendation }]
     : []
-  return [
-    ...(smartLast ? [] : smartGroup),
-    ...(exchange ? [{ kind: 'exchange' as const, id: groupId('exchange'), name: ADDON_TEXTS.exchange }] : []),
-    ...sections
-      .filter(({ key }) => key !== 'smart')
-      .flatMap(({ key, label, packages: members }) =>
-        members.map((pkg) => ({
-          kind: 'package' as const,
-          id: groupId(pkg.packageId),
-          name: pkg.name,
-          section: key,
-          label,
-          pkg
-        }))
-      ),
-    ...(smartLast ? smartGroup : [])
-  ]
+  const exchangeGroup = exchange
+    ? [{ kind: 'exchange' as const, id: groupId('exchange'), name: ADDON_TEXTS.exchange }]
+    : []
+  const items = sections
+    .filter(({ key }) => key !== 'smart')
+    .flatMap(({ key, label, packages: members }) =>
+      members.map((pkg) => ({
+        kind: 'package' as const,
+        id: groupId(pkg.packageId),
+        name: pkg.name,
+        section: key,
+        label,
+        pkg
+      }))
+    )
+  return itemsFirst
+    ? [...items, ...exchangeGroup, ...smartGroup]
+    : [...smartGroup, ...exchangeGroup, ...items]
 }
 
 /** Whether the number of items is worth telling: an optional package without a limit says nothing by it (§5). */

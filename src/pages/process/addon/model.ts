@@ -105,14 +105,9 @@ export class AddonModel {
     return addonGroups({
       packages: this.session.packages,
       smart: this.showsSmart,
-      exchange: this.hasExchanges,
-      smartLast: this.root.settings.elder
+      exchange: this.exchanges.length > 0,
+      itemsFirst: this.root.settings.elder
     })
-  }
-
-  /** In care mode nothing is promoted; what was chosen before stays, to be taken back. */
-  get hasExchanges(): boolean {
-    return this.exchanges.length > 0 && (!this.root.settings.elder || this.session.exchangeId !== null)
   }
 
   /** What search looks through: an item is found in its own package rather than in the recommendation. */

@@ -50,6 +50,12 @@ export function openingDate(
   )
 }
 
+/** The next day after this one on which the branch can be booked; '' when the list has none. */
+export const freeAfter = (list: readonly ListedDay[], branchId: string, date: string): string =>
+  list.find(
+    (day) => day.date > date && day.branches.some((branch) => branch.id === branchId && canBookBranch(branch))
+  )?.date ?? ''
+
 /** True when no day has a branch at all. */
 export function isEmptyList(list: readonly ListedDay[]): boolean {
   return list.every(({ branches }) => branches.length === 0)

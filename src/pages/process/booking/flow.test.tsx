@@ -196,7 +196,7 @@ describe('slots and hold', () => {
         tabDate: ''
       },
       product: product({ fasting: true }),
-      visit: visit({ hold: { id: 'h1', expiresAt: NOW + 600_000, extensionsLeft: 2 } })
+      visit: visit({ hold: { id: 'h1', expiresAt: NOW + 600_000, extensionsLeft: 5 } })
     })
     expect(process.info(KEY)).toMatchObject({
       days: expect.arrayContaining([{ date: TUESDAY, branches: [expect.objectContaining({ id: 'H1001' })] }]),
@@ -329,6 +329,7 @@ describe('refusals', () => {
     date: '2026-11-25',
     slotId: 103,
     timespan: '08:30-09:00',
+    num: 20,
     remnum: 3
   }
 

@@ -282,7 +282,7 @@ export class BookingFlow {
         return
       case ErrorCode.offShelf:
         this.close()
-        await this.list.offShelf(error.message)
+        await this.list.failures.offShelf(error.message)
         return
       default:
         presentError(error)

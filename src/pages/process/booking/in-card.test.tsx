@@ -57,7 +57,7 @@ describe('times in the card of a store', () => {
     for (const part of ['上午', '下午', '晚上']) expect(shows(part)).toBe(true)
     expect(byLabel('10:00-10:30 已约满')?.getAttribute('aria-disabled')).toBe('true')
     expect(shows('请选择时段')).toBe(true)
-    await tap(byLabel('14:00-14:30 仅剩3位'))
+    await tap(byLabel('14:00-14:30 余3位'))
     expect(shows('11月24日 周二 14:00-14:30')).toBe(true)
     await tap(byText('下一步'))
     await idle()
@@ -95,7 +95,7 @@ describe('times in the card of a store', () => {
 
   test('the only time of a day is marked by itself', async () => {
     await open({ 'dental.schedule': () => [time(205, '14:00-14:30', 1)] })
-    expect(byLabel('14:00-14:30 仅剩1位')?.getAttribute('aria-checked')).toBe('true')
+    expect(byLabel('14:00-14:30 余1位')?.getAttribute('aria-checked')).toBe('true')
     expect(shows('11月24日 周二 14:00-14:30')).toBe(true)
   })
 
@@ -133,7 +133,7 @@ describe('times in the card of a store', () => {
         throw new CallError(ErrorCode.quotaFull, '该时段名额已满，请选择其他时段', [])
       }
     })
-    await tap(byLabel('14:00-14:30 仅剩3位'))
+    await tap(byLabel('14:00-14:30 余3位'))
     await tap(byText('下一步'))
     await idle()
     expect(shows('该时段名额已满')).toBe(true)
@@ -157,7 +157,7 @@ describe('times in the card of a store', () => {
 describe('doctors with times of their own', () => {
   const doctor = (doctorId: string, doctorName: string, change: object = {}) => ({
     ...{ doctorId, doctorName, title: '主治医师', years: 12, focus: '牙周洁治、牙敏感', image: '' },
-    ...{ works: true, remnum: 5, firstDate: TUESDAY, ...change }
+    ...{ works: true, remnum: 5, firstDate: TUESDAY, firstTime: '', ...change }
   })
   const DOCTORS: FakeCalls = {
     'dental.doctors': () => [
@@ -175,12 +175,12 @@ describe('doctors with times of their own', () => {
     await open(DOCTORS)
     expect(made('dental.doctors')).toEqual([{ orgId: 'D2101', regDate: TUESDAY }])
     expect(byLabel('不指定 按时间安排')?.getAttribute('aria-checked')).toBe('true')
-    expect(byLabel('14:00-14:30 仅剩3位')).toBeDefined()
+    expect(byLabel('14:00-14:30 余3位')).toBeDefined()
     await tap(byLabel('宋乔 主治医师 12年 · 可约'))
     await idle()
     expect(shows('牙周洁治、牙敏感')).toBe(true)
-    expect(byLabel('14:00-14:30 仅剩3位')).toBeUndefined()
-    await tap(byLabel('15:30-16:00 仅剩1位'))
+    expect(byLabel('14:00-14:30 余3位')).toBeUndefined()
+    await tap(byLabel('15:30-16:00 余1位'))
     expect(shows('宋乔 主治医师 · 选定后保留 10 分钟')).toBe(true)
     await tap(byText('下一步'))
     await idle()
@@ -198,11 +198,11 @@ describe('doctors with times of their own', () => {
       { params: { type: 'dentistry', id: 'DT0101', hospitalId: 'D2101', doctorId: 'DR1', date: TUESDAY } }
     )
     expect(byLabel('宋乔 主治医师 12年 · 可约')?.getAttribute('aria-checked')).toBe('true')
-    expect(byLabel('15:30-16:00 仅剩1位')).toBeDefined()
+    expect(byLabel('15:30-16:00 余1位')).toBeDefined()
     await tap(byLabel('不指定 按时间安排'))
     await idle()
     expect(byLabel('宋乔 主治医师 12年 · 可约')?.getAttribute('aria-checked')).toBe('false')
-    expect(byLabel('14:00-14:30 仅剩3位')).toBeDefined()
+    expect(byLabel('14:00-14:30 余3位')).toBeDefined()
   })
 
   test('one who is fully booked or does not work that day cannot be chosen', async () => {
@@ -221,7 +221,7 @@ describe('doctors with times of their own', () => {
         throw new CallError(ErrorCode.quotaFull, '该医生这个时段已约满，请选择其他时段，或不指定医生', [
           {
             ...{ hospitalId: 'D2101', hospitalName: '皓沐口腔（上海徐家汇店）', date: TUESDAY },
-            ...{ slotId: 212, timespan: '17:00-17:30', remnum: 1 }
+            ...{ slotId: 212, timespan: '17:00-17:30', num: 4, remnum: 1 }
           }
         ])
       }

@@ -39,21 +39,45 @@ describe('the list', () => {
     expect(labels('[role="tab"]')).toContain('11月24日 周二 余80，周二 11-24 可约')
     for (const part of ['望京分院', '12.69 km', '朝阳区阜荣街', '已约55%', '¥1080', '下一步', '女性专区'])
       expect(shows(part)).toBe(true)
+    for (const part of ['4.8', '1,208 条', '望京站C口步行约6分钟', '11-24 周二 07:30 起'])
+      expect(shows(part)).toBe(true)
+    expect(byLabel('评分4.8，1208条到访后评价')).toBeDefined()
+    expect(all('img[src="/seed-img/facade/1.svg"]')).toHaveLength(1)
     expect(byLabel('澄安体检中心（北京望京分院）改日期')).toBeDefined()
+  })
+
+  test('what is not told of a branch is not drawn', async () => {
+    const row = clinicRow({ score: 0, reviewCount: 0, transit: '', firstTime: '' })
+    await screen.open({ 'booking.list': () => bookingAnswer({ [TUESDAY]: [row] }) })
+    expect(all('[aria-label^="评分"]')).toEqual([])
+    expect(shows('步行')).toBe(false)
+    expect(shows('11-24 周二 有号')).toBe(true)
+  })
+
+  test.each([
+    ['the next day that has room', { '2026-11-26': [clinicRow()] }, '11-24 周二 已满，11-26 周四 有号'],
+    ['no other day', {}, '11-24 周二 已满']
+  ])('a full branch tells %s', async (_name, later, text) => {
+    const full = clinicRow({ free: false, level: 0 })
+    await screen.open({ 'booking.list': () => bookingAnswer({ [TUESDAY]: [full], ...later }) })
+    if ('2026-11-26' in later) await tap(all('[role="tab"]')[4])
+    expect(shows(text)).toBe(true)
+    expect(shows('改日期')).toBe(false)
   })
 
   test('R2.115 a mark takes the place of a tag: a row that is marked later does not grow', async () => {
     const row = clinicRow({ tags: ['女性专区', '低剂量CT', '免费停车2小时'] })
     await screen.open({ 'booking.list': () => bookingAnswer({ [TUESDAY]: [row] }) })
-    expect(shows('免费停车2小时')).toBe(true)
+    expect(shows('低剂量CT')).toBe(true)
+    expect(shows('免费停车2小时')).toBe(false)
     screen.leave()
     await screen.open(
       { 'booking.list': () => bookingAnswer({ [TUESDAY]: [row] }) },
       { params: { hospitalId: row.hospitalId } }
     )
     expect(shows('已选分院')).toBe(true)
-    expect(shows('低剂量CT')).toBe(true)
-    expect(shows('免费停车2小时')).toBe(false)
+    expect(shows('女性专区')).toBe(true)
+    expect(shows('低剂量CT')).toBe(false)
   })
 
   test('R2.110 the product stands on top', async () => {

@@ -90,7 +90,7 @@ const Screen = observer(function Screen({ model, flow, inCard, dose }: ScreenPro
   const { city } = location.place
   const code = items.get('supermarketCode')?.comboId
   const openCities = () => {
-    model.stay()
+    model.city.stay()
     chooseCity(true)
   }
   return (
@@ -136,7 +136,7 @@ const Screen = observer(function Screen({ model, flow, inCard, dose }: ScreenPro
         currentCode={location.cityCode}
         onChoose={(chosen) => {
           chooseCity(false)
-          model.chooseCity(chosen)
+          model.city.choose(chosen)
         }}
         onClose={() => chooseCity(false)}
       />

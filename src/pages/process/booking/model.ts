@@ -1,5 +1,4 @@
 import { reaction } from 'mobx'
-import { orderPage } from '@/components/order/to-order'
 import { CallError, ErrorCode } from '@/contract/errors'
 import {
   bookingInCity,
@@ -7,7 +6,6 @@ import {
   bookingNearestWeek,
   bookingOnDate,
   DEFAULT_DAY_NUM,
-  emptyCityReset,
   isBookingStale,
   newBookingCache,
   type BookingCache
@@ -23,18 +21,17 @@ import {
 } from '@/domain/draft/draft'
 import type { DraftParts, ListedDays } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
-import { backTo, navigate } from '@/routes/navigate'
+import { locationOccasions } from '@/platform/location/occasions'
 import type { BookingInfo, ListedBranch, ListedDay } from '@/services/booking/booking'
-import type { Place } from '@/domain/city/first-city'
-import type { ChosenCity } from '@/services/catalogue/city'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { StripDay } from '@/components/booking/day-strip'
 import type { BookingPlan } from '../kinds/plan'
-import { dayTab, isEmptyList, nearestId, openingDate, orderedBranches } from './days'
-import { EmptyCityTimer } from './empty-city'
+import { BookedCity } from './booked-city'
+import { dayTab, freeAfter, isEmptyList, nearestId, openingDate, orderedBranches } from './days'
+import { ListFailures } from './list-failures'
 import { texts } from './texts'
 
 export interface BookingParams {
@@ -54,25 +51,14 @@ export interface BookingParams {
   readonly visitNo?: string
 }
 
-const cityOf = (place: Place): ChosenCity => ({
-  cityCode: place.cityCode,
-  cityName: place.city,
-  providerCode: place.iKangCityCode,
-  lat: place.latitude,
-  lon: place.longitude
-})
-
 /** City, dates and branches of a product (§4 booking cache). What follows a branch is `BookingFlow`'s. */
 export class BookingModel {
   readonly request = new LoadableRequest<BookingInfo>()
-  readonly timer = new EmptyCityTimer(() => this.seeDefaultCity())
+  readonly city: BookedCity
+  readonly failures: ListFailures
   order: BranchOrder = 'nearest'
   /** Only branches that serve breakfast after the checkup. */
   withBreakfast = false
-  /** The empty city that was left by itself: the way back to it is offered. */
-  left: Place | null = null
-  /** The empty city the user chose to stay in: it is not left by itself again. */
-  private stayIn = ''
   /** The city in which neither the picked date nor the nearest week has a branch. */
   private emptyWeekIn = ''
   private readonly subject: DraftSubject
@@ -92,6 +78,13 @@ export class BookingModel {
       visit
     }
     this.key = draftKey(this.subject)
+    this.city = new BookedCity(root)
+    this.failures = new ListFailures(root, scope, {
+      type: params.type,
+      id: params.id,
+      failed: plan.failed,
+      visit
+    })
     observed(this)
   }
 
@@ -124,6 +117,11 @@ export class BookingModel {
   get branches(): readonly ListedBranch[] {
     const day = this.list.find(({ date }) => date === this.activeDate)
     return orderedBranches(day?.branches ?? [], this.order, this.params.hospitalId, this.withBreakfast)
+  }
+
+  /** The next day of the list on which the branch has room; '' none. */
+  freeAfter(branchId: string): string {
+    return freeAfter(this.list, branchId, this.activeDate)
   }
 
   /** The nearest branch is pointed out only when it is known where the user stands. */
@@ -163,7 +161,14 @@ export class BookingModel {
     const { date } = this.params
     this.put({ days: date ? { ...bookingNearestWeek(week, this.today), tabDate: date } : week })
     this.scope.onLeave(reaction(() => location.cityCode, this.cityChanged))
-    this.scope.onLeave(this.timer.stop)
+    // Distances are reckoned from there.
+    this.scope.onLeave(
+      reaction(
+        () => location.position,
+        () => void this.load(true)
+      )
+    )
+    this.scope.onLeave(this.city.timer.stop)
     this.returned()
   }
 
@@ -180,11 +185,11 @@ export class BookingModel {
   async load(fresh = false): Promise<void> {
     const { listed } = this
     if (!listed) return
-    this.timer.stop()
+    this.city.timer.stop()
     const { process, clock } = this.root
     const info = await this.scope.run(this.request, () => this.ask(listed), { fresh })
     if (!info) {
-      this.failed()
+      this.failures.tell(this.request.loadable)
       return
     }
     process.setInfo(this.key, info)
@@ -225,7 +230,9 @@ export class BookingModel {
   }
 
   setOrder(order: BranchOrder): void {
+    const { location } = this.root
     this.order = order
+    if (order === 'nearest' && locationOccasions.meant && !location.position) void location.find()
   }
 
   toggleBreakfast(): void {
@@ -242,41 +249,6 @@ export class BookingModel {
   nearestWeek(): void {
     this.change((days) => ({ ...bookingNearestWeek(days, this.today), tabDate: '' }))
     void this.load()
-  }
-
-  /** A city of the picker; choosing it again stops the automatic change as well. */
-  chooseCity(city: ChosenCity): void {
-    this.timer.stop()
-    this.left = null
-    this.stayIn = ''
-    this.root.location.choose(city)
-  }
-
-  /** 换城市, 留在…: nothing changes by itself any more. */
-  stay(): void {
-    this.stayIn = this.root.location.cityCode
-    this.timer.stop()
-  }
-
-  /** Empty city: the default one takes its place (§4). */
-  seeDefaultCity(): void {
-    const { location } = this.root
-    this.timer.stop()
-    this.left = location.place
-    location.resetToDefault()
-  }
-
-  /** 返回{城市}, back to the empty city on the user's own wish. */
-  backToCity(): void {
-    const place = this.left
-    if (!place) return
-    this.left = null
-    this.stayIn = place.cityCode
-    this.root.location.choose(cityOf(place))
-  }
-
-  dismissLeft(): void {
-    this.left = null
   }
 
   /** R4.14, R4.15: a city chosen anywhere is the product's city, and the list of the old one is gone. */
@@ -297,7 +269,7 @@ export class BookingModel {
 
   private foundNothing(): void {
     if (this.onOneDate) void this.askWeek()
-    else this.foundEmptyCity()
+    else this.city.foundEmpty()
   }
 
   /** Nothing on the picked date: the nearest week tells an empty day from an empty city. A failure counts as the day. */
@@ -309,45 +281,10 @@ export class BookingModel {
     const here = this.listed?.cityCode === listed.cityCode && this.listed.startDate === listed.startDate
     if (this.scope.left || !here || !week || !isEmptyList(week.days)) return
     this.sawEmptyWeek(listed.cityCode)
-    this.foundEmptyCity()
+    this.city.foundEmpty()
   }
 
   private sawEmptyWeek(cityCode: string): void {
     this.emptyWeekIn = cityCode
-  }
-
-  private foundEmptyCity(): void {
-    const { feedback, location } = this.root
-    feedback.toast({ text: texts.emptyCity })
-    if (emptyCityReset(location.cityCode, location.first.cityCode) && this.stayIn !== location.cityCode)
-      this.timer.start()
-  }
-
-  /** 27005: said, then the product's own page tells the rest. */
-  async offShelf(message: string): Promise<void> {
-    const { type, id } = this.params
-    await this.root.feedback.alert({ title: texts.noticeTitle, text: message || texts.offShelf })
-    if (!this.scope.left) navigate('selling', { type, id }, { replace: true })
-  }
-
-  /**
-   * The specification leaves open which variants a booking code leads back from (R8.29). It is that of a visit which an order has already: when
-   * the server refuses it a day, no other city or date helps, so it is told and the order is opened. A new booking stays and offers another try.
-   */
-  private async backOut(orderNum: string, message: string): Promise<void> {
-    await this.root.feedback.alert({ title: texts.noticeTitle, text: message })
-    if (!this.scope.left) backTo(orderPage(this.params.type), { orderNum })
-  }
-
-  /** Without a list the page shows the failure itself; over an older list it is said in passing. */
-  private failed(): void {
-    const { loadable } = this.request
-    const { visit } = this.subject
-    if (loadable.state !== 'failed' || this.scope.left) return
-    if (loadable.code === ErrorCode.offShelf) void this.offShelf(loadable.message)
-    else if (loadable.code === ErrorCode.business && visit)
-      void this.backOut(visit.orderNum, loadable.message)
-    else if (this.plan.failed !== null) this.root.feedback.toast({ text: this.plan.failed })
-    else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
   }
 }

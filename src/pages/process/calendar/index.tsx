@@ -209,7 +209,7 @@ const Chosen = observer(function Chosen({ model }: { model: CalendarModel }) {
   return (
     <ActionBar
       left={
-        <View className={styles.picked} aria-live="polite">
+        <View className={styles.picked} role="status">
           {marked ? (
             <>
               <Text>{`${texts.picked} `}</Text>

@@ -6,7 +6,6 @@ const DAYS: Readonly<Record<ShareDays, string>> = { 7: '7 天', 30: '30 天', 36
 export const accessTexts = {
   ask: '发验证码给本人',
   sent: (mobile: string) => `验证码已发到本人手机 ${mobile}，请本人看过说明后告诉你`,
-  demo: (code: string) => `演示验证码 ${code}`,
   code: '本人收到的验证码',
   codeMissing: '请填写6位验证码',
   agree: '确认本人同意',

@@ -14,7 +14,8 @@ test('R2.25 /mine/about-tjb is open to a guest and leads to agreements, app and 
         name: '安和体检',
         phone: '400-000-2000',
         hours: '每天 08:00-18:00',
-        licences: ['医疗机构执业许可证 示例 001']
+        licences: ['医疗机构执业许可证 示例 001'],
+        invoices: true
       })
     }
   })

@@ -10,6 +10,7 @@ import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import styles from './index.module.scss'
 import { AboutModel } from './model'
+import { DownloadRow } from './download-row'
 import { texts } from './texts'
 
 function AboutTjb() {
@@ -27,7 +28,7 @@ function AboutTjb() {
       </View>
       <Card rows>
         <ListRow label={texts.agreements} onTap={() => navigate('agreementTable')} />
-        <ListRow label={texts.download} onTap={() => navigate('downloadTjb')} />
+        <DownloadRow />
         <ListRow label={texts.suggestion} onTap={() => navigate('suggestion')} />
         {shop?.phone ? (
           <ListRow

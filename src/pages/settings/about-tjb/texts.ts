@@ -4,7 +4,6 @@ export const texts = {
   slogan: '预约一次安心的体检',
   version: (version: string) => `版本 ${version}`,
   agreements: '协议与规则',
-  download: '下载 App',
   suggestion: '意见反馈',
   phone: '客服电话'
 } as const

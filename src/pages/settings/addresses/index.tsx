@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { Empty } from '@/components/ui/page-state'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import { splitRegion } from '@/domain/address/address'
+import { splitRegion } from '@/domain/address/region'
 import { maskMobile } from '@/domain/mask'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -59,7 +59,7 @@ function Row({ address: { id, name, mobile, region, detail, isDefault, tag } }: 
         <View className={styles.head}>
           <View className={styles.words}>
             <View className={styles.title}>
-              {name}
+              <Text>{name}</Text>
               {isDefault && <Tag>{texts.byDefault}</Tag>}
               {tag && <Tag tone="plain">{tag}</Tag>}
             </View>

@@ -1,5 +1,4 @@
-import { View } from '@tarojs/components'
-import { contactAge } from '@/components/contact/form-data'
+import { Text, View } from '@tarojs/components'
 import { portraitOf } from '@/components/contact/portrait'
 import { LoadableView } from '@/components/loadable-view'
 import { toOrder } from '@/components/order/to-order'
@@ -17,6 +16,7 @@ import { Tap } from '@/components/ui/tap'
 import { dateOf, monthDay } from '@/domain/date'
 import { kindOfCategory } from '@/domain/kinds'
 import { maskIdNumber, maskMobile } from '@/domain/mask'
+import { ageOf } from '@/domain/person/age'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
@@ -84,7 +84,7 @@ interface RowProps {
 
 function Row({ person, reader, today, onDefault }: RowProps) {
   const { id, name, relation, gender, mobile, idNumber, idType, isDefault } = person
-  const age = contactAge(person, today)
+  const age = ageOf(person.birthday, today)
   const sex = gender === 1 ? texts.male : gender === 0 ? texts.female : ''
   const facts = [sex, age === null ? '' : texts.years(age), maskMobile(mobile)].filter((fact) => fact !== '')
   return (
@@ -94,7 +94,7 @@ function Row({ person, reader, today, onDefault }: RowProps) {
           <Img src={portraitOf({ gender, age })} className={own.portrait} round="full" />
           <View className={styles.words}>
             <View className={styles.title}>
-              {name}
+              <Text>{name}</Text>
               <Tag tone="primary">{relation}</Tag>
               {isDefault && <Tag tone="fill">{texts.byDefault}</Tag>}
             </View>
@@ -140,7 +140,7 @@ function Steps({ person: { id, name, gender }, reader }: { person: Contact; read
         onTap={() => navigate('myReport', { contact: id })}
       >
         <Icon name="doc" size={16} tone="ink2" />
-        {has}
+        <Text>{has}</Text>
       </Tap>
       <Tap
         className={cx(own.step, own.next)}
@@ -151,7 +151,7 @@ function Steps({ person: { id, name, gender }, reader }: { person: Contact; read
         }
       >
         <Icon name="calcheck" size={16} tone="primary" />
-        {next}
+        <Text>{next}</Text>
       </Tap>
     </View>
   )

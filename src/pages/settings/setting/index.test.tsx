@@ -86,6 +86,16 @@ test('care mode and theme take effect at once', async () => {
   expect(world.root.settings.theme).toBe('dark')
 })
 
+test('the size of text is chosen in the settings and kept with the phone', async () => {
+  await open()
+  await tap(byText('文字大小标准'))
+  await tap(control('radio', '最大'))
+  expect(world.root.settings.text).toBe(1.67)
+  expect(new SettingsStore(world.storage, () => NOW, false).text).toBe(1.67)
+  await tap(control('radio', '标准'))
+  expect(world.root.settings.text).toBe(1)
+})
+
 test('less movement is asked for once: nothing moves by itself from then on, also after a relaunch', async () => {
   await open()
   expect(document.querySelector('.ca-theme--calm')).toBeNull()

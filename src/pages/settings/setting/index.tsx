@@ -18,6 +18,7 @@ import { usePageModel } from '@/routes/use-page-model'
 import { useRoot } from '@/stores/context'
 import styles from '../shared/form.module.scss'
 import { SettingModel } from './model'
+import { TextSheet, useTextName } from './text-sheet'
 import { texts } from './texts'
 
 const THEMES = (['auto', 'light', 'dark'] as const).map((value) => ({ value, label: texts.themes[value] }))
@@ -26,6 +27,8 @@ function Setting() {
   const { settings, session } = useRoot()
   const model = usePageModel((root, scope) => new SettingModel(root, scope))
   const [choosing, setChoosing] = useState(false)
+  const [sizing, setSizing] = useState(false)
+  const textName = useTextName()
   const devices = model.devices.value
   const { openSettings } = host
   const logout = async () => {
@@ -36,6 +39,7 @@ function Setting() {
       <Header title={texts.title} />
       <Card rows>
         <CareRow />
+        <ListRow icon="eye" label={texts.text} hint={textName} onTap={() => setSizing(true)} />
         <ListRow
           icon="moon"
           label={texts.theme}
@@ -115,6 +119,7 @@ function Setting() {
           {texts.deleteAccount}
         </Tap>
       )}
+      <TextSheet open={sizing} onClose={() => setSizing(false)} />
       <Sheet open={choosing} title={texts.theme} onClose={() => setChoosing(false)}>
         <RadioList
           value={settings.theme}

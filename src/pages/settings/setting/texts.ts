@@ -3,6 +3,13 @@ export const texts = {
   title: '设置',
   theme: '深色模式',
   themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
+  text: '文字大小',
+  textSteps: { standard: '标准', large: '大', larger: '更大', huge: '特大', most: '最大' },
+  /** In WeChat, whose setting is followed until one is chosen here. */
+  textOfHost: '跟随微信',
+  textSpecimen: '北京望京分院 上午 08:30 到检，空腹',
+  textNote: '数字、价格和按钮一起变大',
+  textInCare: '数字、价格和按钮一起变大；在关怀模式里最大的正文是30号',
   calm: '减少动态效果',
   calmNote: '关掉滚动字幕、轮播和动画',
   permissions: '授权管理',

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { demoCodeText } from '@/components/account/demo-code'
 import { Button } from '@/components/ui/button'
 import { useCountdown } from '@/components/ui/countdown'
 import { Field } from '@/components/ui/form/field'
@@ -46,7 +47,7 @@ export const CodeField = observer(function CodeField({ id, sender, error, onSend
       </Field>
       {sender.demoCode !== '' && (
         <Notice tone="primary" round>
-          {texts.demo(sender.demoCode)}
+          {demoCodeText(sender.demoCode)}
         </Notice>
       )}
       <CheckSheet open={sender.check.open} model={sender.check} />

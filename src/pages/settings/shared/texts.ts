@@ -7,7 +7,6 @@ export const sharedTexts = {
   send: '获取验证码',
   sendAgain: (seconds: number) => `${seconds}秒后重发`,
   sent: '验证码已发送',
-  demo: (code: string) => `演示验证码 ${code}`,
   show: (label: string) => `显示${label}`,
   hide: (label: string) => `隐藏${label}`
 } as const

@@ -1,5 +1,4 @@
 import { HOME_NEWS_PAGE, HOME_NEWS_SIZE } from '@/domain/constants'
-import { announcer } from '@/platform/announcer'
 import { canFollow, follow } from '@/routes/link'
 import {
   homeBanners,
@@ -23,6 +22,7 @@ import { observed } from '@/stores/observed'
 import { PagedRequest } from '@/stores/paged-request'
 import type { Root } from '@/stores/root'
 import { nextVisitOf, type NextVisit } from './next-visit'
+import { noticeLiesOver } from './parts/notice-place'
 import { homeTexts } from './texts'
 
 /** Products above the news; the others follow below, so that the news never move while pages are added. */
@@ -36,6 +36,9 @@ const isChannel = (text: string | undefined): text is HomeChannel =>
 
 /** Blocks that promote. */
 const PROMOTIONS: readonly HomeModule['kind'][] = ['flash', 'banner']
+
+/** A block, or rails that follow each other: those are asked for together. */
+export type HomeRow = readonly [HomeModule, ...HomeModule[]]
 
 type HomeRoot = Pick<
   Root,
@@ -58,6 +61,10 @@ export class HomeModel {
   channel: HomeChannel = 'recommend'
   /** The first screen may be drawn: nothing on it will move any more. */
   opened = false
+  /** How often the page was pulled down: what it fetched later follows. */
+  refreshed = 0
+  /** Gone down at all: before, what lies beyond the edge of a rail is not drawn. */
+  scrolled = false
   private visible = true
 
   constructor(private readonly root: HomeRoot) {
@@ -76,6 +83,15 @@ export class HomeModel {
     return modules.filter(
       ({ moduleId, kind }) => !hiddenModules.includes(moduleId) && !(this.calm && PROMOTIONS.includes(kind))
     )
+  }
+
+  get rows(): readonly HomeRow[] {
+    return this.modules.reduce<HomeRow[]>((rows, module) => {
+      const last = rows[rows.length - 1]
+      return module.kind === 'rail' && last?.[0].kind === 'rail'
+        ? [...rows.slice(0, -1), [...last, module]]
+        : [...rows, [module]]
+    }, [])
   }
 
   /** Care mode: nothing is promoted, nothing moves, nothing opens by itself. */
@@ -103,6 +119,8 @@ export class HomeModel {
     const { modulesRequest, bannersRequest, flashRequest, newsRequest, recommend } = this
     const requests = {
       services: modulesRequest,
+      trust: modulesRequest,
+      rail: modulesRequest,
       banner: bannersRequest,
       flash: flashRequest,
       recommend: recommend.first,
@@ -173,14 +191,21 @@ export class HomeModel {
     const limit = new Promise((resolve) => setTimeout(resolve, OPEN_LIMIT_MS))
     await Promise.race([
       limit,
-      Promise.all([this.loadModules(), this.loadBanners(), this.loadFlash(), this.loadNext()])
+      Promise.all([
+        this.loadModules(),
+        this.loadBanners(),
+        this.loadFlash(),
+        this.loadNext(),
+        noticeLiesOver ? null : this.showPop()
+      ])
     ])
     this.open()
-    await this.showPop()
+    if (noticeLiesOver) await this.showPop()
   }
 
   /** Pull to refresh: what is shown stays until the newer one is there. */
   async refresh(): Promise<void> {
+    this.refreshed += 1
     await Promise.all([
       this.loadModules(),
       this.loadBanners(),
@@ -253,6 +278,10 @@ export class HomeModel {
     }
   }
 
+  scroll(): void {
+    this.scrolled = true
+  }
+
   closeFloat(id: number): void {
     this.floats = this.floats.filter((float) => float.id !== id)
   }
@@ -286,7 +315,7 @@ export class HomeModel {
 
   private setPop(pop: PopWindow | null): void {
     this.pop = pop
-    announcer.say(pop === null ? '' : `${pop.title}，${pop.text}`, 'polite')
+    this.root.feedback.say(pop === null ? '' : `${pop.title}，${pop.text}`)
   }
 
   private readonly fetchProducts = (pageNo: number): Promise<ProductList> =>

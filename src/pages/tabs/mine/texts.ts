@@ -29,7 +29,7 @@ export const mineTexts = {
     myReport: '我的报告',
     bloodGlucose: '血糖记录',
     addresses: '收货地址',
-    suggestion: '意见反馈'
+    help: '帮助中心'
   },
   messages: (unread: number) => (unread > 0 ? `消息，${unread}条未读` : '消息'),
   couponCount: (count: number) => `${count}张`,

@@ -19,7 +19,9 @@ const branch = (hospitalName: string): BranchBrief => ({
   lon: 116.4,
   hospitalDistance: 1.25,
   tags: [],
-  thirdOrg: 0
+  thirdOrg: 0,
+  score: 0,
+  reviewCount: 0
 })
 
 const plan = (startsAt: number): PrepPlan => ({
@@ -28,6 +30,7 @@ const plan = (startsAt: number): PrepPlan => ({
   endsAt: startsAt + 3_600_000,
   location: '望京分院',
   steps: [{ at: '2026-11-23 20:00', title: '开始禁食', text: '少量饮水可以', icon: 'cup' }],
+  days: [],
   ics: ''
 })
 

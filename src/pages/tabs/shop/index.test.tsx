@@ -1,10 +1,18 @@
 import { productCard, productPage, shopCategory } from '@/../tests/support/catalogue'
 import { onFlash } from '@/../tests/support/product'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
+import {
+  createWorld,
+  demoSession,
+  type FakeCalls,
+  type World,
+  type WorldOptions
+} from '@/../tests/support/world'
+import type { FirstDay } from '@/contract/browse/dto'
 import type { ProductListInput } from '@/contract/product/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
+import { toSession } from '@/services/account/account'
 import ShopPage from './index'
 import { all, control, idle, shows, tap } from '@/../tests/support/screen'
 
@@ -25,14 +33,26 @@ const CALLS: FakeCalls = {
     bodyParts: [{ id: 'C05', name: '胸部' }]
   }),
   'product.list': ({ pageNo }) =>
-    productPage([productCard({ productCode: `CK${pageNo}`, comboName: `第${pageNo}页` })], pageNo === 1)
+    productPage([productCard({ productCode: `CK${pageNo}`, comboName: `第${pageNo}页` })], pageNo === 1),
+  'booking.firstDays': () => [],
+  'coupon.afterPrices': () => [],
+  'delivery.arrival': () => null
 }
+
+const free = (productCode: string, date: string, change: Partial<FirstDay> = {}) => ({
+  productCode,
+  first: { date, time: '08:00', branchName: '北京国贸分院', km: 4.27, doctor: '', ...change }
+})
 
 let page: MountedPage | null = null
 let world: World
 
-async function mount(calls: FakeCalls = {}, params: Record<string, string> = {}) {
-  world = createWorld({ session: null, calls: { ...CALLS, ...calls } })
+async function mount(
+  calls: FakeCalls = {},
+  params: Record<string, string> = {},
+  options: Pick<WorldOptions, 'session' | 'located'> = { session: null }
+) {
+  world = createWorld({ ...options, calls: { ...CALLS, ...calls } })
   page = await world.open('shop', ShopPage, params)
   await idle()
   return page
@@ -169,4 +189,133 @@ test('a flash price stands beside the normal one', async () => {
   expect(control('img', '328.00元')).toBeDefined()
   expect(control('img', '原价438.00元')).toBeDefined()
   expect(shows('秒杀')).toBe(true)
+})
+
+test('a row says why, how it was liked, when it can be had and what it costs with one’s coupons', async () => {
+  await mount(
+    {
+      'product.list': () =>
+        productPage([
+          productCard({
+            productCode: 'DT1',
+            comboName: '洁牙',
+            intro: '半年没洗过，先做这个',
+            score: 4.9,
+            reviewCount: 12,
+            sellCount: 2316,
+            salePrice: 129
+          }),
+          productCard({
+            productCode: 'DT2',
+            comboName: '涂氟',
+            score: 0,
+            reviewCount: 0,
+            sellCount: 0,
+            salePrice: 98
+          })
+        ]),
+      'booking.firstDays': () => [
+        free('DT1', '2026-11-21', { doctor: '宋乔' }),
+        { productCode: 'DT2', first: null }
+      ],
+      'coupon.afterPrices': () => [
+        { productCode: 'DT1', price: 99, note: '口腔立减30' },
+        { productCode: 'DT2', price: null, note: '不满 99，不用券' }
+      ]
+    },
+    { category: 'dental' },
+    { located: true }
+  )
+  const [first = '', second = ''] = all('.row').map(({ textContent }) => textContent ?? '')
+  for (const told of ['半年没洗过，先做这个', '4.9', '已约2316', '明天 11-21 周六 · 宋乔医生', '券后'])
+    expect(first).toContain(told)
+  expect(control('img', '99.00元')).toBeDefined()
+  expect(control('img', '券后，口腔立减30')).toBeDefined()
+  expect(control('img', '原价129.00元')).toBeDefined()
+  for (const told of ['新上架，还没有评价', '近两周约满', '不满 99，不用券']) expect(second).toContain(told)
+  expect(second).not.toContain('券后')
+  expect(shows('北京国贸分院 4.27 km · 最早明天')).toBe(true)
+  expect(world.made1('booking.firstDays')).toMatchObject({ productCodes: ['DT1', 'DT2'], cityCode: '131' })
+})
+
+test('from the middle of the city no distance is told', async () => {
+  await mount({ 'booking.firstDays': () => [free('CK1', '2026-11-20')] }, { category: 'men' })
+  expect(shows('北京国贸分院 · 最早今天')).toBe(true)
+})
+
+test('a list goes on without days and prices, and says nothing of them', async () => {
+  const down = () => {
+    throw new CallError(ErrorCode.network, '')
+  }
+  await mount({ 'booking.firstDays': down, 'coupon.afterPrices': down }, {}, {})
+  expect(shows('第1页')).toBe(true)
+  expect(shows('近两周约满') || shows('券后')).toBe(false)
+})
+
+test('what is sent has the day on which it comes, what waits for customs has none', async () => {
+  await mount(
+    {
+      'product.list': () =>
+        productPage([
+          productCard({ productCode: 'HS1', kind: 'health-selection', productCategory: 20 }),
+          productCard({ productCode: 'CB1', kind: 'cross-border', productCategory: 34 })
+        ]),
+      'delivery.arrival': () => ({ leavesBy: null, arrivesOn: '2026-11-23', province: '北京' })
+    },
+    { category: 'goods' }
+  )
+  const [goods = '', abroad = ''] = all('.row').map(({ textContent }) => textContent ?? '')
+  expect(goods).toContain('11-23 周一前后到')
+  expect(abroad).not.toContain('前后到')
+  expect(shows('送到北京，11-23 周一前后到')).toBe(true)
+  expect(world.made.filter(({ name }) => name === 'delivery.arrival')).toHaveLength(1)
+  expect(world.made1('booking.firstDays')).toBeUndefined()
+})
+
+test('a guest is asked to log in for the last price, and comes back to the category', async () => {
+  await mount({}, { category: 'men' })
+  expect(world.made1('coupon.afterPrices')).toBeUndefined()
+  await tap(control('button', '登录看券后价'))
+  expect(world.visited).toEqual(['/mine/authorize?url=%2Fshop%3Fcategory%3Dmen'])
+})
+
+test('who has logged in meanwhile sees the price with their coupons', async () => {
+  const mounted = await mount(
+    { 'coupon.afterPrices': () => [{ productCode: 'CK1', price: 918, note: '体检8.5折' }] },
+    { category: 'men' }
+  )
+  const paid = () => control('img', '券后，体检8.5折')
+  expect(paid()).toBeUndefined()
+  world.root.session.begin(toSession(demoSession))
+  mounted.fire('onShow')
+  await idle()
+  expect(paid()).toBeDefined()
+})
+
+test('what needs a visit is sorted by its free days in the city, what is sent by what it sold', async () => {
+  await mount({}, { category: 'men' })
+  expect(control('radio', '销量')).toBeUndefined()
+  await tap(control('radio', '有号优先'))
+  expect(asked()).toMatchObject({ sort: 'date', cityCode: '131' })
+  await tap(control('tab', '健康好物12'))
+  expect(asked()).toEqual({ category: 'goods', sort: 'default', pageNo: 1 })
+  expect(control('radio', '有号优先')).toBeUndefined()
+})
+
+test('in another city days are asked anew, and the list when they sort it', async () => {
+  const mounted = await mount({}, { category: 'men' })
+  const days = () => world.made.filter(({ name }) => name === 'booking.firstDays').length
+  mounted.fire('onShow')
+  expect(days()).toBe(1)
+  const city = { cityName: '上海', cityCode: '289', providerCode: 'SH', lat: 31.2, lon: 121.5 }
+  world.root.location.choose(city)
+  mounted.fire('onShow')
+  expect(days()).toBe(2)
+  await tap(control('radio', '有号优先'))
+  const lists = world.made.filter(({ name }) => name === 'product.list').length
+  world.root.location.choose({ ...city, cityCode: '131' })
+  mounted.fire('onShow')
+  await idle()
+  expect(world.made.filter(({ name }) => name === 'product.list')).toHaveLength(lists + 1)
+  expect(asked()).toMatchObject({ sort: 'date', cityCode: '131' })
 })

@@ -14,6 +14,7 @@ import { useCartBadge } from '../shared/use-cart-badge'
 import { ShopModel } from './model'
 import { FilterSheet } from './parts/filter-sheet'
 import { ShopList } from './parts/list'
+import { ShelfHead } from './parts/shelf-head'
 import { SortBar } from './parts/sort-bar'
 import { shopTexts } from './texts'
 import styles from './index.module.scss'
@@ -28,6 +29,7 @@ function Shop() {
   const [asked, setAsked] = useState<string>(model.category)
   useEffect(() => void model.start(), [model])
   useDidShow(() => {
+    model.returned()
     // An open tab is only shown again: what an entry asks for waits for it.
     const entry = takeTabParams('shop')
     if (!entry?.category) return
@@ -55,6 +57,7 @@ function Shop() {
       <View className={styles.panes}>
         <Categories model={model} asked={asked} onChoose={choose} />
         <View className={styles.right}>
+          <ShelfHead model={model} />
           <SortBar model={model} onFilter={() => setFiltering(true)} />
           <ShopList model={model} />
         </View>

@@ -1,4 +1,5 @@
-import { shelfNamed, type ShelfId } from '@/domain/kinds/shelves'
+import { ListFacts } from '@/components/product/list-facts'
+import { isBookable, shelfNamed, type ShelfId } from '@/domain/kinds/shelves'
 import {
   listProducts,
   shopFilters,
@@ -19,16 +20,20 @@ import { countOf, filterOf, fitted, NO_FILTER, type FilterDraft, type Narrowing 
 export class ShopModel {
   readonly filtersRequest = new LoadableRequest<ShopFilters>()
   readonly products: PagedRequest<Product>
+  readonly facts: ListFacts
   /** One that nobody knows shows everything. */
   category: ShelfId
   sort: ShopSort = 'default'
+  /** The city by whose free days the list is sorted. */
+  private cityCode = ''
   filter: FilterDraft = NO_FILTER
 
   constructor(
-    private readonly root: Pick<Root, 'call'>,
+    private readonly root: Pick<Root, 'call' | 'location' | 'session'>,
     category: string | undefined
   ) {
     this.category = shelfNamed(category) ?? 'all'
+    this.facts = new ListFacts(root, root.call)
     this.products = new PagedRequest(this.fetch, (product) => product.productCode)
     observed(this)
   }
@@ -37,9 +42,19 @@ export class ShopModel {
     return this.filtersRequest.value?.categories ?? []
   }
 
+  /** The one that is chosen; undefined before it is known. */
+  get shelf(): ShopCategory | undefined {
+    return this.categories.find(({ id }) => id === this.category)
+  }
+
+  /** What stands there is waited for at a branch, so that free days tell it apart. */
+  get byDate(): boolean {
+    return isBookable(this.category)
+  }
+
   /** What the chosen category can be narrowed by, besides the price. */
   get narrowing(): Narrowing {
-    const known = this.categories.find(({ id }) => id === this.category)
+    const known = this.shelf
     const parts: readonly BodyPart[] = this.filtersRequest.value?.bodyParts ?? []
     return {
       sex: known?.bySex ?? true,
@@ -66,7 +81,15 @@ export class ShopModel {
     return this.filtersRequest.run(() => shopFilters(this.root.call))
   }
 
+  /** Another city may have been chosen meanwhile, or somebody logged in. */
+  returned(): void {
+    const moved = this.sort === 'date' && this.root.location.cityCode !== this.cityCode
+    if (moved) void this.products.open({ fresh: true })
+    else this.facts.ask(this.products.items)
+  }
+
   async refresh(): Promise<void> {
+    this.facts.forget()
     await Promise.all([this.loadFilters(), this.products.open()])
   }
 
@@ -74,6 +97,8 @@ export class ShopModel {
     const next = shelfNamed(category) ?? 'all'
     if (next === this.category) return
     this.category = next
+    // Each is offered where the other is not.
+    if (this.sort === (this.byDate ? 'sell' : 'date')) this.sort = 'default'
     void this.products.open({ fresh: true })
   }
 
@@ -93,11 +118,16 @@ export class ShopModel {
     void this.products.open({ fresh: true })
   }
 
-  private readonly fetch = (pageNo: number): Promise<ProductList> =>
-    listProducts(this.root.call, {
-      category: this.category,
-      sort: this.sort,
-      pageNo,
+  private readonly fetch = async (pageNo: number): Promise<ProductList> => {
+    const { cityCode } = this.root.location
+    const { category, sort } = this
+    this.cityCode = cityCode
+    const page = await listProducts(this.root.call, {
+      ...{ category, sort, pageNo },
+      ...(sort === 'date' ? { cityCode } : {}),
       ...filterOf(this.inForce)
     })
+    this.facts.ask(page.list)
+    return page
+  }
 }

@@ -19,9 +19,15 @@ export const shopTexts = {
     { value: 1, text: '男' },
     { value: 0, text: '女' }
   ],
+  count: (count: number) => `${count}种`,
+  first: (branch: string, km: string, day: string) =>
+    `${[branch, km].filter((part) => part).join(' ')} · 最早${day}`,
+  comes: (city: string, day: string) => `送到${city}，${day}前后到`,
+  toCity: (city: string) => `送到${city}`,
   sorts: '排序',
   sortDefault: '综合',
   sortSell: '销量',
+  sortDate: '有号优先',
   sortPrice: '价格',
   priceUp: '价格从低到高',
   priceDown: '价格从高到低',

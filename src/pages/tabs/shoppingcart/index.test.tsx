@@ -109,7 +109,7 @@ test('fewer pieces than were put in are told, and counted', async () => {
     { calls: cartCalls({ HS2003: (piece) => ({ quote: pieceQuote(piece, { most: 2 }) }) }) },
     { 'HS2003/HS2003-1': { quantity: 4 } }
   )
-  expect(shows('仅剩 2 件') && shows('398.00')).toBe(true)
+  expect(shows('库存 2 件') && shows('398.00')).toBe(true)
 })
 
 test.each([

@@ -10,7 +10,7 @@ export const cartTexts = {
   freight: (yuan: string) => `运费${yuan}元`,
   book: '去预约',
   buy: '去购买',
-  left: (count: number) => `仅剩 ${count} 件`,
+  left: (count: number) => `库存 ${count} 件`,
   dropped: (yuan: string) => `比加入时降 ¥${yuan}`,
   risen: (yuan: string) => `比加入时涨 ¥${yuan}`,
   offer: (tag: string) => `${tag}价`,

@@ -76,6 +76,28 @@ test('what a card pays and what is left to pay is told, follows the pieces, and 
   expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA20&orderType=20'])
 })
 
+const steps = () =>
+  all('[role="dialog"] [role="listitem"]').map((step) => [
+    step.textContent,
+    step.querySelector('[role="img"]')?.getAttribute('aria-label')
+  ])
+
+test('how it comes about tells what a card pays apart from what is taken off', async () => {
+  await open()
+  await choose('0025')
+  await tap(byText('用礼品卡支付 ¥120.00'))
+  await tap(byText('怎么算的'))
+  await idle()
+  expect(steps()).toEqual([
+    ['商品金额2 件¥398.00', '398.00元'],
+    ['运费¥8.00', '8.00元'],
+    ['礼品卡-¥120.00', '减120.00元'],
+    ['应付¥286.00', '286.00元']
+  ])
+  expect(shown()).toContain('礼品卡是你的钱，不算优惠。原价加上你的余额这次付')
+  expect(shown()).not.toContain('优惠共')
+})
+
 test('a card that pays it all leads to no cashier', async () => {
   await open({
     'order.completeGoods': () => [

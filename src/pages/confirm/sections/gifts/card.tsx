@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Img } from '@/components/ui/img'
@@ -6,24 +5,17 @@ import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
 import type { Gift } from '@/services/placing/extras'
-import type { LoadableRequest } from '@/stores/loadable'
-import { laterTexts } from '../../shared/later-texts'
 import styles from './card.module.scss'
+import { texts } from './texts'
 
 /** Its detail is to be read there and cannot be bought: the purchase bar is hidden (R4.33). */
 const openGift = ({ category, productCode }: Gift) =>
   navigate('selling', { type: String(category), id: productCode, gifts: '1' })
 
 /** What comes with the order for nothing (§3 Gift); a tap shows what it is. */
-export const GiftsCard = observer(function GiftsCard({
-  request
-}: {
-  request: LoadableRequest<readonly Gift[]>
-}) {
-  const gifts = request.value ?? []
-  if (gifts.length === 0) return null
+export function GiftsCard({ gifts }: { open: boolean; gifts: readonly Gift[] }) {
   return (
-    <Card title={laterTexts.gifts}>
+    <Card title={texts.title}>
       <View>
         {gifts.map((gift) => (
           <Tap
@@ -36,10 +28,10 @@ export const GiftsCard = observer(function GiftsCard({
             <Img src={gift.image} className={styles.picture} round="8" tone="sand" />
             <Text className={styles.name}>{gift.name}</Text>
             {gift.priceFen > 0 ? <Price fen={gift.priceFen} size="xs" tone="ink" struck /> : null}
-            <Text className={styles.count}>{laterTexts.giftCount(gift.count)}</Text>
+            <Text className={styles.count}>{texts.count(gift.count)}</Text>
           </Tap>
         ))}
       </View>
     </Card>
   )
-})
+}

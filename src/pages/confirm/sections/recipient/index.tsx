@@ -1,4 +1,4 @@
-import { splitRegion } from '@/domain/address/address'
+import { splitRegion } from '@/domain/address/region'
 import type { FormRules, PersonField } from '@/domain/person/form-fields'
 import { addressAnswers } from '../../shared/address-answers'
 import { careTexts } from '../../shared/care-texts'

@@ -1,4 +1,4 @@
-import { splitRegion } from '@/domain/address/address'
+import { splitRegion } from '@/domain/address/region'
 import { listAddresses, saveAddress, type Address } from '@/services/account/addresses'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'

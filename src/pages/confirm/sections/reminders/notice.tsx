@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/components/ui/notice'
 import { remarksFor, remindersOf, whomOf } from '@/domain/addon/item-terms'
-import { ageAt, birthdayOf } from '@/domain/person/age'
+import { ageAt } from '@/domain/person/age'
+import { birthdayOf } from '@/domain/person/birthday'
 import type { VisitPricing } from '../../pricing/visit'
 import type { Around } from '../../shared/section'
 

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import { BreakfastField } from '@/components/booking/breakfast-field'
-import { fieldId } from '@/components/contact/field-id'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
@@ -11,11 +9,13 @@ import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
 import { chosenCount } from '@/domain/addon/selection-read'
 import { timespanText } from '@/domain/booking/slot/choose-slot'
+import { distanceText } from '@/platform/location/distance-text'
 import { navigate } from '@/routes/navigate'
 import { useRoot } from '@/stores/context'
 import type { VisitPricing } from '../../pricing/visit'
 import type { Around } from '../../shared/section'
 import { texts } from '../../shared/texts'
+import { Breakfast } from './breakfast'
 import styles from './card.module.scss'
 import type { VisitModel } from './model'
 
@@ -38,7 +38,7 @@ export const VisitCard = observer(function VisitCard({ model, around }: VisitCar
   const known = (process.info(key)?.days ?? [])
     .flatMap(({ branches }) => branches)
     .find(({ id }) => id === branch.id)
-  const distanceKm = location.known(known?.distanceKm)
+  const distance = distanceText(location.known(known?.distanceKm))
   const when = `${longDate(date)} ${timespanText(timespan)}`
   const doctor = visit.doctor ? `${visit.doctor.name} ${visit.doctor.title}` : ''
   const moved = first !== null && (first.date !== date || first.timespan !== timespan)
@@ -68,11 +68,11 @@ export const VisitCard = observer(function VisitCard({ model, around }: VisitCar
           <View className={styles.value}>{branch.name}</View>
           {branch.address ? <View className={styles.address}>{branch.address}</View> : null}
         </View>
-        {distanceKm === null ? null : <Text className={styles.side}>{texts.distance(distanceKm)}</Text>}
+        {distance === '' ? null : <Text className={styles.side}>{distance}</Text>}
       </Tap>
       <Tap
         className={styles.row}
-        label={doctor ? undefined : texts.changeSlotOf(when)}
+        label={doctor || moved ? undefined : texts.changeSlotOf(when)}
         onTap={() => void model.changeSlot()}
       >
         <Icon name="clock" size={20} tone="ink2" />
@@ -92,18 +92,11 @@ export const VisitCard = observer(function VisitCard({ model, around }: VisitCar
         <Icon name="right" size={16} tone="ink4" />
       </Tap>
       {around.person?.form.fields.includes('breakfast') ? (
-        <View className={styles.breakfast}>
-          <BreakfastField
-            id={fieldId('breakfast')}
-            options={breakfasts.options}
-            chosenId={breakfasts.chosenId}
-            error={around.person.errors.breakfast}
-            failed={breakfasts.failed}
-            onRetry={() => void breakfasts.load()}
-            tapChooses
-            onChoose={breakfasts.choose}
-          />
-        </View>
+        <Breakfast
+          open={breakfasts.failed || breakfasts.options.length > 0}
+          around={around}
+          breakfasts={breakfasts}
+        />
       ) : null}
       <Slots open={model.slot !== null} slot={model.slot} booked={booked} />
     </Card>

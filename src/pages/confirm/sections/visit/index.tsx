@@ -12,6 +12,7 @@ import { careTexts } from '../../shared/care-texts'
 import type { Wrong } from '../../shared/confirmable'
 import type { Around, Section } from '../../shared/section'
 import { texts } from '../../shared/texts'
+import { Breakfast } from './breakfast'
 import { VisitCard } from './card'
 import { VisitModel } from './model'
 
@@ -40,7 +41,11 @@ export function visit(around: Around<VisitPricing>): Section & { readonly hold: 
     name: 'visit',
     step: careTexts.names.visit,
     hold,
-    load: breakfasts.load,
+    async load() {
+      // It comes with its list, so that it does not push what follows a moment later.
+      const asked = around.person?.form.fields.includes('breakfast')
+      await Promise.all([breakfasts.load(), asked ? Breakfast.ready() : undefined])
+    },
     changed: breakfasts.load,
     leave,
     check() {

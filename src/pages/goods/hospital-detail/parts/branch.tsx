@@ -1,94 +1,83 @@
-import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { BranchScore } from '@/components/booking/branch-score'
+import { Progressive } from '@/components/progressive'
 import { Card } from '@/components/ui/card'
-import { Icon, type IconName } from '@/components/ui/icon'
-import { Img } from '@/components/ui/img'
+import { Notice } from '@/components/ui/notice'
+import { onDemand } from '@/components/ui/on-demand'
 import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import { distanceText } from '@/domain/booking/distance'
-import type { BranchDetail } from '@/services/catalogue/branches'
-import { useRoot } from '@/stores/context'
-import type { BranchModel } from '../model'
 import { texts } from '../texts'
+import { ArrivingCard } from './arriving-card'
+import { Products } from './products'
+import type { BranchProps } from './props'
+import { WayCard } from './way-card'
+import { WhenCard } from './when-card'
 import styles from '../index.module.scss'
 
-export interface BranchProps {
-  model: BranchModel
-  branch: BranchDetail
-}
+const Said = onDemand(() => import('./said').then((part) => part.Said))
+const LicenceSheet = onDemand(() => import('./licence-sheet').then((part) => part.LicenceSheet))
 
-/** Picture, name, when it is open, where it is, how to call it, what it has. */
-export function Branch({ model, branch }: BranchProps) {
-  const { name, tags, thirdParty, facilities, intro } = branch
-  const { openHours, closedWeekdays, address, transit, tel } = branch
-  const far = distanceText(useRoot().location.known(branch.distanceKm))
+/** What it is, where, when it is open, how one comes in, what those say who were there, and what it sells. */
+export const Branch = observer(function Branch({ model, branch }: BranchProps) {
+  const { reviews, intro } = branch
   return (
-    <>
-      <Img src={branch.image} fit="contain" ripple="middle" eager className={styles.picture} />
-      <View className={styles.over}>
-        <Card>
-          <View className={styles.name}>{name}</View>
-          {thirdParty || tags.length > 0 ? (
-            <Tags className={styles.tags}>
-              {thirdParty ? <Tag tone="info">{texts.partner}</Tag> : null}
-              {tags.map((tag) => (
-                <Tag key={tag} tone="primary">
-                  {tag}
-                </Tag>
-              ))}
-            </Tags>
-          ) : null}
-          <View className={styles.rows}>
-            <Row icon="clock" main={`${texts.hours} ${openHours}`} sub={texts.closedOn(closedWeekdays)} />
-            <Row icon="pin" main={address} sub={far} action={texts.openMap} onTap={model.openMap} />
-            {tel ? <Row icon="phone" main={tel} action={texts.call} onTap={model.callPhone} /> : null}
-            {transit ? <Row icon="nav" main={transit} /> : null}
-          </View>
-        </Card>
-        {facilities.length > 0 ? (
-          <Card title={texts.facilities}>
-            <Tags>
-              {facilities.map((facility) => (
-                <Tag key={facility} icon="check">
-                  {facility}
-                </Tag>
-              ))}
-            </Tags>
-          </Card>
-        ) : null}
+    <View className={styles.over}>
+      <Progressive step={3}>
+        <Names model={model} branch={branch} />
+        <WayCard model={model} branch={branch} />
+        <WhenCard model={model} branch={branch} />
+        <ArrivingCard model={model} branch={branch} />
+        {reviews.count > 0 ? <Said open reviews={reviews} /> : null}
         {intro ? (
           <Card title={texts.intro}>
             <View className={styles.paragraph}>{intro}</View>
           </Card>
         ) : null}
-      </View>
-    </>
+        <Products model={model} />
+      </Progressive>
+      <LicenceSheet open={model.licenceOpen} model={model} branch={branch} />
+    </View>
   )
-}
+})
 
-interface RowProps {
-  icon: IconName
-  main: string
-  sub?: string
-  /** What a tap on the row does. */
-  action?: string
-  onTap?: () => void
-}
-
-function Row({ icon, main, sub, action, onTap }: RowProps) {
-  const content = (
-    <>
-      <Icon name={icon} size={18} tone="ink3" className={styles.icon} />
-      <View className={styles.text}>
-        <View className={styles.main}>{main}</View>
-        {sub ? <View className={styles.sub}>{sub}</View> : null}
-      </View>
-      {action ? <View className={styles.action}>{action}</View> : null}
-    </>
-  )
-  if (!onTap) return <View className={styles.row}>{content}</View>
+const Names = observer(function Names({ model, branch }: BranchProps) {
+  const { name, tags, thirdParty, openHours, licence, score, reviewCount } = branch
+  const { openState } = model
   return (
-    <Tap className={styles.row} onTap={onTap}>
-      {content}
-    </Tap>
+    <Card className={styles.names}>
+      <View className={styles.name}>{name}</View>
+      <View className={styles.line}>
+        <BranchScore score={score} count={reviewCount} unit={texts.rated} className={styles.score} />
+        <Tag tone={openState === 'open' ? 'success' : 'plain'}>{texts.today(openHours, openState)}</Tag>
+      </View>
+      {thirdParty || tags.length > 0 ? (
+        <Tags className={styles.tags}>
+          {thirdParty ? <Tag tone="info">{texts.partner}</Tag> : null}
+          {tags.flatMap((tag) =>
+            tag === texts.partner ? (
+              []
+            ) : (
+              <Tag key={tag} tone="primary">
+                {tag}
+              </Tag>
+            )
+          )}
+        </Tags>
+      ) : null}
+      {licence ? (
+        <View className={styles.licence}>
+          <Text>{texts.licence}</Text>
+          <Tap className={styles.see} onTap={model.openLicence}>
+            {texts.seeLicence}
+          </Tap>
+        </View>
+      ) : null}
+      {thirdParty ? (
+        <Notice tone="primary" icon="info" round className={styles.partner}>
+          {texts.partnerNote}
+        </Notice>
+      ) : null}
+    </Card>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import { ProductCard } from '@/components/product/product-card'
+import { ProductRow } from '@/components/product/product-row'
 import { Icon } from '@/components/ui/icon'
 import { Empty } from '@/components/ui/page-state'
 import { SectionTitle } from '@/components/ui/section'
@@ -27,10 +27,10 @@ export const Products = observer(function Products({ model }: { model: BranchMod
     <View>
       <SectionTitle title={texts.products} sub={texts.productCount(products.length)} />
       {shownProducts.map((product) => (
-        <ProductCard
+        <ProductRow
           key={product.productCode}
           product={product}
-          variant="list"
+          card
           onTap={() => navigate('selling', { type: product.kind, id: product.productCode })}
         />
       ))}

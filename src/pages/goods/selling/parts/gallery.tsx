@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { Carousel } from '@/components/ui/carousel'
 import { cx } from '@/components/ui/cx'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
-import type { DetailedProduct } from '@/services/catalogue/product-detail'
+import { Tap } from '@/components/ui/tap'
+import type { DetailedProduct, ShownScene } from '@/services/catalogue/product-detail'
 import { texts } from '../texts'
 import styles from './gallery.module.scss'
 
@@ -13,22 +15,46 @@ export interface GalleryProps {
   faded: boolean
 }
 
+const SCENES: Readonly<Record<ShownScene['key'], IconName>> = {
+  reception: 'shop',
+  blood: 'drop',
+  ct: 'target',
+  report: 'report',
+  chair: 'user'
+}
+
+/** By what a fact is of: time, a meal, else by its scene. */
+const factIcon = (key: ShownScene['key'], value: string): IconName =>
+  value.includes('分钟')
+    ? 'clock'
+    : value.includes('空腹')
+      ? 'cup'
+      : key === 'reception'
+        ? 'list'
+        : SCENES[key]
+
 /** The pictures in a row; the first one is the largest thing on the page and loads at once. */
 export function Gallery({ product, faded }: GalleryProps) {
   const [at, setAt] = useState(0)
-  const { gallery, image, name, tone } = product
+  const { gallery, image, name, tone, scenes } = product
   const pictures = gallery.length > 0 ? gallery : [image]
-  const picture = (src: string, eager: boolean) => (
-    <Img
-      src={src}
-      tone={tone}
-      fit="contain"
-      ripple="middle"
-      eager={eager}
-      alt={name}
-      className={styles.picture}
-    />
-  )
+  const slide = (src: string, index: number) => {
+    const scene = scenes[index]
+    return (
+      <View className={styles.slide}>
+        <Img
+          src={src}
+          tone={tone}
+          fit="contain"
+          ripple="middle"
+          eager={index === 0}
+          alt={scene ? texts.scenes[scene.key] : name}
+          className={styles.picture}
+        />
+        {scene ? <Facts scene={scene} /> : null}
+      </View>
+    )
+  }
   return (
     <View className={cx(styles.gallery, faded && styles.faded)}>
       {pictures.length > 1 ? (
@@ -36,15 +62,64 @@ export function Gallery({ product, faded }: GalleryProps) {
           <Carousel
             label={texts.gallery}
             autoplay={false}
+            at={at}
             className={styles.row}
             onChange={setAt}
-            slides={pictures.map((src, index) => ({ key: index, content: picture(src, index === 0) }))}
+            slides={pictures.map((src, index) => ({ key: index, content: slide(src, index) }))}
           />
-          <View className={styles.position}>{texts.position(at + 1, pictures.length)}</View>
+          {scenes.length > 1 ? (
+            <Chips scenes={scenes} at={at} onPick={setAt} />
+          ) : (
+            <View className={styles.position}>{texts.position(at + 1, pictures.length)}</View>
+          )}
         </>
       ) : (
-        picture(pictures[0] ?? '', true)
+        slide(pictures[0] ?? '', 0)
       )}
+    </View>
+  )
+}
+
+/** What is known of a scene, over its picture; where room is short the page tells it below (`Summary`). */
+function Facts({ scene: { key, facts } }: { scene: ShownScene }) {
+  return (
+    <>
+      {facts.map(({ value, text }, index) => (
+        <View key={value} className={cx(styles.fact, index > 0 && styles.right, index > 1 && styles.low)}>
+          <View className={styles.disc}>
+            <Icon name={factIcon(key, value)} size={18} tone="primary" />
+          </View>
+          <View>
+            <View className={styles.value}>{value}</View>
+            <View className={styles.text}>{text}</View>
+          </View>
+        </View>
+      ))}
+    </>
+  )
+}
+
+interface ChipsProps {
+  scenes: readonly ShownScene[]
+  at: number
+  onPick: (at: number) => void
+}
+
+function Chips({ scenes, at, onPick }: ChipsProps) {
+  return (
+    <View className={styles.chips} role="radiogroup" aria-label={texts.gallery}>
+      {scenes.map(({ key }, index) => (
+        <Tap
+          key={key}
+          role="radio"
+          checked={index === at}
+          className={cx(styles.chip, index === at && styles.on)}
+          onTap={() => onPick(index)}
+        >
+          <Icon name={SCENES[key]} size={16} className={styles.icon} />
+          <Text>{texts.scenes[key]}</Text>
+        </Tap>
+      ))}
     </View>
   )
 }

@@ -34,16 +34,18 @@ function deliveryOf({ kind, category, freightFen }: DetailedProduct): Way | null
 
 /** What is chosen, and how it comes. */
 export const GoodsRows = observer(function GoodsRows({ model, product }: GoodsRowsProps) {
-  const { sku, skus, quantity, soldOut } = model.goods
+  const { sku, skus, quantity, several, soldOut } = model.goods
+  const told = (spec: string) => (several ? skuTexts.chosenShort(spec, quantity) : spec)
   const delivery = deliveryOf(product)
   if (!model.barShown) return <Row label={skuTexts.spec}>{skus.map(({ spec }) => spec).join(' / ')}</Row>
   return (
     <>
       {sku ? (
-        <Row label={skuTexts.chosenRow} {...(soldOut ? {} : { onTap: model.choose })}>
-          <View className={styles.main}>
-            {soldOut ? skuTexts.soldOut : skuTexts.chosenShort(sku.spec, quantity)}
-          </View>
+        <Row
+          label={several ? skuTexts.chosenRow : skuTexts.spec}
+          {...(several && !soldOut ? { onTap: model.choose } : {})}
+        >
+          <View className={styles.main}>{soldOut ? skuTexts.soldOut : told(sku.spec)}</View>
           {sku.note ? <View className={styles.sub}>{sku.note}</View> : null}
         </Row>
       ) : null}

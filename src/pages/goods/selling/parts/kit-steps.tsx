@@ -1,9 +1,7 @@
-import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
-import { Img } from '@/components/ui/img'
+import { PicturedSteps } from '@/components/ui/pictured-steps'
 import type { DetailedProduct } from '@/services/catalogue/product-detail'
 import { kitTexts } from '../kit-texts'
-import styles from './kit-steps.module.scss'
 
 /** Drawings of the steps of a kit, in their order. */
 const PICTURES = [
@@ -17,20 +15,7 @@ const PICTURES = [
 export function KitSteps({ process }: Pick<DetailedProduct, 'process'> & { open: boolean }) {
   return (
     <Card title={kitTexts.steps(process.length)}>
-      <View role="list">
-        {process.map(({ title, text }, at) => (
-          <View key={title} className={styles.step} role="listitem">
-            <Img src={PICTURES[at] ?? PICTURES[0]} round="12" className={styles.picture} />
-            <View className={styles.words}>
-              <View className={styles.title}>
-                <Text className={styles.number}>{at + 1}</Text>
-                <Text>{title}</Text>
-              </View>
-              <View className={styles.text}>{text}</View>
-            </View>
-          </View>
-        ))}
-      </View>
+      <PicturedSteps steps={process.map((step, at) => ({ ...step, picture: PICTURES[at] }))} />
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { ActionBar, ActionIcons, ActionPair, ActionSum } from '@/components/ui/a
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
+import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { OFFER_WORDS } from '@/domain/offer/offers'
 import { navigate } from '@/routes/navigate'
@@ -16,6 +17,7 @@ import styles from './purchase-bar.module.scss'
 /** Cart and purchase; while an offer runs the price and the time left stand beside one button. */
 export const PurchaseBar = observer(function PurchaseBar({ model }: { model: SellingModel }) {
   const { cart, clock } = useRoot()
+  const { elder } = useShell()
   const { offer, price, buttonText } = model
   if (!model.barShown) return null
   const none = model.goods.soldOut
@@ -35,10 +37,12 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
               </>
             }
             note={
-              <View className={styles.left}>
-                <Text className={styles.word}>{words.ends}</Text>
-                <Countdown of={words.name} deadline={offer.endsAt} now={clock.now} />
-              </View>
+              elder ? null : (
+                <View className={styles.left}>
+                  <Text className={styles.word}>{words.ends}</Text>
+                  <Countdown of={words.name} deadline={offer.endsAt} now={clock.now} />
+                </View>
+              )
             }
           />
         }
@@ -51,6 +55,7 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
   }
   return (
     <ActionBar
+      fits
       left={
         <ActionIcons
           items={[

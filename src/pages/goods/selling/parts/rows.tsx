@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
-import { Icon } from '@/components/ui/icon'
-import type { IconName } from '@/components/ui/icon/names'
 import { Tag, Tags } from '@/components/ui/tag'
-import { distanceText } from '@/domain/booking/distance'
+import { distanceText } from '@/platform/location/distance-text'
 import type { ProductDetail } from '@/services/catalogue/product-detail'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
@@ -16,26 +14,17 @@ import styles from './rows.module.scss'
 /** Coupons named on the row; the sheet has them all. */
 const SHOWN_COUPONS = 2
 
-/** Icons of promises; what is not here has a tick. */
-const ICONS: { readonly [name: string]: IconName } = {
-  beforeVisit: 'shield',
-  freeChange: 'cal',
-  undone: 'doc'
-}
-
 export interface RowsProps {
   model: SellingModel
   detail: ProductDetail
-  onGuarantee: () => void
 }
 
-/** Coupons to take, branches of the city, choices and promises. */
-export const Rows = observer(function Rows({ model, detail, onGuarantee }: RowsProps) {
+/** Coupons to take, branches of the city, choices. */
+export const Rows = observer(function Rows({ model, detail }: RowsProps) {
   const { product, coupons, branchTotal } = detail
   const specs = product.skus
-  const promises = product.guarantees
   const claimable = coupons.length > 0 && !model.offShelf
-  if (!claimable && branchTotal === 0 && specs.length === 0 && promises.length === 0) return null
+  if (!claimable && branchTotal === 0 && specs.length === 0) return null
   return (
     <Card className={styles.card}>
       {claimable ? (
@@ -51,23 +40,11 @@ export const Rows = observer(function Rows({ model, detail, onGuarantee }: RowsP
       ) : null}
       {branchTotal > 0 ? <BranchRow model={model} detail={detail} /> : null}
       {specs.length > 0 ? <GoodsRows model={model} product={product} /> : null}
-      {promises.length > 0 ? (
-        <Row label={texts.guarantee} onTap={onGuarantee}>
-          <View className={styles.promises}>
-            {promises.map(({ name, text }) => (
-              <View key={name} className={styles.promise}>
-                <Icon name={ICONS[name] ?? 'checkC'} size={14} tone="primary" className={styles.tick} />
-                <Text>{text}</Text>
-              </View>
-            ))}
-          </View>
-        </Row>
-      ) : null}
     </Card>
   )
 })
 
-const BranchRow = observer(function BranchRow({ model, detail }: Omit<RowsProps, 'onGuarantee'>) {
+const BranchRow = observer(function BranchRow({ model, detail }: RowsProps) {
   const { location } = useRoot()
   const { city } = location.place
   const { branches, branchTotal } = detail

@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { HowPriced } from '@/components/order/price-ladder/how'
+import { cx } from '@/components/ui/cx'
 import { taxTexts as texts } from '../tax-texts'
 import { formatYuan } from '@/domain/money'
 import { goodsQuote } from '@/domain/quote/goods-quote'
+import type { PriceLine } from '@/domain/quote/lines'
 import type { DetailedProduct } from '@/services/catalogue/product-detail'
 import type { SellingModel } from '../model'
 import styles from './goods-rows.module.scss'
@@ -20,10 +23,19 @@ export const TaxRow = observer(function TaxRow({ model, product }: TaxRowProps) 
   const { lines, userPayFen } = goodsQuote({ unitFen, quantity, ...product })
   const tax = lines.find(({ key }) => key === 'tax')
   if (!tax) return null
+  const goodsFen = unitFen * quantity
+  const afterFen = model.goods.afterFen(quantity) ?? goodsFen
+  const off: PriceLine[] =
+    afterFen < goodsFen
+      ? [{ key: 'coupon', label: texts.coupons, note: '', amountFen: afterFen - goodsFen }]
+      : []
   return (
     <Row label={tax.label}>
       <View className={styles.main}>{texts.tax(formatYuan(tax.amountFen), tax.note)}</View>
-      <View className={styles.sub}>{texts.all(quantity, formatYuan(userPayFen))}</View>
+      <View className={cx(styles.sub, styles.sum)}>
+        <Text>{texts.all(quantity, formatYuan(userPayFen))}</Text>
+        <HowPriced of={{ lines: [...lines, ...off], own: [], end: texts.inHand, dues: [], why: '' }} />
+      </View>
     </Row>
   )
 })

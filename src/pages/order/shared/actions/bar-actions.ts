@@ -28,6 +28,16 @@ export interface BarAction {
   readonly onTap: () => void
 }
 
+/** The one thing to do next, for which a page's head has a button. */
+export interface HeadAct {
+  readonly text: string
+  readonly onTap: () => void
+  /** There is a more important one in the bar. */
+  readonly quiet?: boolean
+  /** The action of the order that it stands for: the bar does not offer it again. */
+  readonly action?: string
+}
+
 export const PREP_ID = 'order-preparation'
 const MOST = 3
 
@@ -37,10 +47,12 @@ const membersOf = (order: OrderDetail) => [
   ...order.together.filter(({ number }) => number !== order.number)
 ]
 
-/** Buttons of the bottom bar: what the server allows and this product can do, the main one last. */
-export function barActions(order: OrderDetail, model: OrderDetailModel): readonly BarAction[] {
+type Known = Omit<BarAction, 'kind'> & { readonly when?: boolean }
+
+/** What this product can do of what a server may allow. */
+function knownActions(order: OrderDetail, model: OrderDetailModel): Readonly<Record<string, Known>> {
   const { actions } = model
-  const known: Readonly<Record<string, Omit<BarAction, 'kind'> & { when?: boolean }>> = {
+  return {
     pay: { text: texts.pay, onTap: () => void actions.pay(order) },
     payBalance: { ...payOwed(order, actions), when: order.owed !== null },
     withdrawChange: { text: sharedTexts.withdraw, onTap: () => void actions.withdrawChange(order) },
@@ -74,7 +86,25 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     comment: { text: sharedTexts.review, onTap: () => toReview(order) },
     delete: { text: texts.remove, onTap: () => void actions.remove(order) }
   }
+}
+
+/** An action by its name; undefined for one that has no page. */
+export const actionNamed = (order: OrderDetail, model: OrderDetailModel, name: string): Known | undefined =>
+  knownActions(order, model)[name]
+
+/**
+ * Buttons of the bottom bar: what the server allows and this product can do, the main one last. What the head has is not
+ * offered again, and where that is the main one the bar has none.
+ */
+export function barActions(
+  order: OrderDetail,
+  model: OrderDetailModel,
+  head: HeadAct | null = null
+): readonly BarAction[] {
+  const known = knownActions(order, model)
+  const first = head !== null && head.quiet !== true
   const shown = offeredBy(order)
+    .filter((name) => name !== head?.action)
     .flatMap((name) => {
       const action = known[name]
       return action ? [{ ...action, price: name === 'pay' || name === 'payBalance' }] : []
@@ -83,10 +113,14 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     .slice(0, MOST)
     .map(
       ({ text, onTap, price }, index) =>
-        ({ text, onTap, kind: index > 0 ? 'line' : price ? 'price' : 'primary' }) as const
+        ({
+          text,
+          onTap,
+          kind: index === 0 && price ? 'price' : index > 0 || first ? 'line' : 'primary'
+        }) as const
     )
     .reverse()
-  return shown.length > 0
+  return shown.length > 0 || head?.action !== undefined
     ? shown
     : [{ text: texts.seeProduct, kind: 'primary', onTap: () => seeProduct(order) }]
 }

@@ -31,7 +31,7 @@ export function ReasonField({ id, label, reasons, value, error, onChange }: Reas
           onChange={onChange}
         />
       </FieldContext.Provider>
-      {invalid ? <FieldError id={errorId} text={error} className={styles.error} /> : null}
+      {invalid ? <FieldError id={errorId} role="alert" text={error} className={styles.error} /> : null}
     </View>
   )
 }

@@ -21,12 +21,12 @@ const LEAST_MS = 1000
 /** While a payment has no result, its time is over and the order still open, or a till has a code before it. */
 const UNDECIDED_MS = 4000
 
-/** One order: everything the server says of it, kept fresh while it is looked at; its page says what a section is. */
-export class OrderDetailModel<Section = unknown> {
+/** One order: everything the server says of it, kept fresh while it is looked at; its page says what a plan of it is. */
+export class OrderDetailModel<Plan = unknown> {
   readonly request = new LoadableRequest<OrderDetail>()
   readonly actions: ActionRunner
-  /** Those of the order that was read last. */
-  sections: readonly Section[] = []
+  /** That of the order that was read last. */
+  plan: Plan | undefined = undefined
   /** The credential on screen is older than it may be. */
   credentialOver = false
   /** Id of the code that is shown to a till; it stays while its sheet closes. */
@@ -38,9 +38,11 @@ export class OrderDetailModel<Section = unknown> {
     private readonly root: Root,
     private readonly scope: PageScope,
     readonly orderNum: string,
-    /** Fetches the sections of an order, so that its cards come together. */
-    private readonly sectionsOf: (order: OrderDetail) => Promise<readonly Section[]>,
-    private readonly by?: Parameters<typeof readOrder>[2]
+    /** Fetches what draws an order, so that its cards come together. */
+    private readonly planOf: (order: OrderDetail) => Promise<Plan>,
+    private readonly by?: Parameters<typeof readOrder>[2],
+    /** Beside a list, which has to know of it. */
+    private readonly onChange?: (change: OrderChange) => void
   ) {
     this.actions = new ActionRunner(root, (_number, change) => this.changed(change))
     observed(this)
@@ -73,14 +75,14 @@ export class OrderDetailModel<Section = unknown> {
     const { scope } = this
     const order = await scope.run(this.request, async () => {
       const read = await readOrder(scope.call, this.orderNum, this.by)
-      const sections = await this.sectionsOf(read)
-      runInAction(() => (this.sections = sections))
+      const plan = await this.planOf(read)
+      runInAction(() => (this.plan = plan))
       return read
     })
     if (scope.left) return
     if (order) this.root.clock.set(order.serverTime)
     this.checkCredential()
-    this.plan()
+    this.planNext()
   }
 
   /** 加入日历. */
@@ -117,6 +119,8 @@ export class OrderDetailModel<Section = unknown> {
   }
 
   private changed(change: OrderChange): void {
+    this.onChange?.(change)
+    if (change === 'deleted' && this.onChange) return
     if (change === 'deleted') navigate('orderList', {}, { replace: true })
     else void this.load()
   }
@@ -127,7 +131,7 @@ export class OrderDetailModel<Section = unknown> {
   }
 
   /** When to read the order again by itself; a covered page does when it shows again. */
-  private plan(): void {
+  private planNext(): void {
     if (!this.scope.shown) return
     const ms = this.refreshIn()
     if (ms !== null) this.timer = setTimeout(() => void this.load(), ms)

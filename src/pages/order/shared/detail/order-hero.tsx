@@ -2,30 +2,29 @@ import { observer } from 'mobx-react-lite'
 import { Text } from '@tarojs/components'
 import { StatusHero } from '@/components/order/status-hero'
 import { Countdown } from '@/components/ui/countdown'
-import type { IconName } from '@/components/ui/icon'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { orderStatusTone, type StatusTone } from '@/domain/order/status-table'
-import { statusNote } from '../status-note'
+import { endNote } from '../end-note'
+import type { OrderDetail } from '@/services/order/order'
 import type { SectionProps } from './section'
 import { texts } from './texts'
 import styles from './order-hero.module.scss'
 
-const ICONS: Readonly<Record<StatusTone, IconName>> = {
-  pay: 'wallet',
-  active: 'calcheck',
-  done: 'report',
-  closed: 'closeC'
-}
+/** Of these a kind's own head tells nothing: a payment comes first, or money goes back. */
+const PLAIN: readonly StatusTone[] = ['pay', 'closed']
 
-/** How the order stands, and the most important thing about it. */
+/** It is drawn by the head of its kind. */
+export const hasHead = ({ status }: Pick<OrderDetail, 'status'>): boolean =>
+  status !== null && status !== ORDER_STATUS.refunding && !PLAIN.includes(orderStatusTone(status))
+
+/** How an order stands that is not paid or has ended, and the most important thing about it. */
 export const OrderHero = observer(function OrderHero({ model, order }: SectionProps) {
   const { status } = order
   const tone = status === null ? 'active' : orderStatusTone(status)
-  // What is under way is a visit, or goods.
-  const icon = tone === 'active' && order.goods ? 'box' : ICONS[tone]
+  const icon = tone === 'pay' ? 'wallet' : tone === 'closed' ? 'closeC' : order.goods ? 'box' : 'calcheck'
   const unpaid = status === ORDER_STATUS.unpaid && order.payDeadline !== null
   return (
-    <StatusHero title={order.declareBefore === null ? order.statusName : texts.declareFirst} icon={icon}>
+    <StatusHero title={order.statusName} icon={icon}>
       {unpaid && order.payDeadline !== null ? (
         <>
           <Text>{texts.payBefore}</Text>
@@ -39,7 +38,7 @@ export const OrderHero = observer(function OrderHero({ model, order }: SectionPr
           <Text>{texts.payAfter}</Text>
         </>
       ) : (
-        statusNote(order, model.now())
+        endNote(order)
       )}
     </StatusHero>
   )

@@ -5,13 +5,16 @@ import { LoadableView } from '@/components/loadable-view'
 import { OrderCard } from '@/components/order/order-card'
 import { toOrder } from '@/components/order/to-order'
 import { Chip } from '@/components/ui/chip'
+import { cx } from '@/components/ui/cx'
 import { Header, HeaderIcon, HeaderLink } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
+import { Listed } from '@/components/listed'
+import { onDemand } from '@/components/ui/on-demand'
+import { useBeside } from '@/components/use-beside'
 import { Empty } from '@/components/ui/page-state'
 import { SearchBox } from '@/components/ui/search-box'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
-import { Tap } from '@/components/ui/tap'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { useParams } from '@/routes/page'
@@ -19,12 +22,15 @@ import { usePageModel } from '@/routes/use-page-model'
 import { CancelSheet } from '../actions/cancel-sheet'
 import { cardNote } from '../status-note'
 import { cardActions } from '../actions/card-actions'
+import { End } from './end'
 import { GroupCard } from './group-card'
 import { entriesOf } from './groups'
 import styles from './index.module.scss'
 import { OrderListModel, type OrderPage } from './model'
 import { KEYWORD_LIMIT } from './search'
 import { texts } from './texts'
+
+const Beside = onDemand(() => import('./beside').then((part) => part.Beside))
 
 export interface OrderListProps {
   of: 'orderList' | 'sugarOrders'
@@ -37,13 +43,14 @@ export interface OrderListProps {
 export const OrderListScreen = observer(function OrderListScreen({ of, type, title }: OrderListProps) {
   const params = useParams(of)
   const model = usePageModel((root, scope) => new OrderListModel(root, scope, { ...params, type }))
+  const beside = useBeside('split')
   useReachBottom(() => void model.loadMore())
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))
 
   return (
     <View className={styles.page}>
       <Top model={model} title={title} />
-      <View className={styles.tabs}>
+      <View className={cx(styles.tabs, model.search.open && styles.searching)}>
         <Tabs items={model.tabs} active={model.tab} label={texts.tabs} onChange={model.select} />
       </View>
       {model.search.open && model.byKind ? <Kinds search={model.search} /> : null}
@@ -54,7 +61,13 @@ export const OrderListScreen = observer(function OrderListScreen({ of, type, tit
         empty={<Nothing model={model} />}
         onRetry={() => void model.load()}
       >
-        {(shown) => <Orders model={model} shown={shown} />}
+        {(shown) =>
+          beside ? (
+            <Beside open model={model} shown={shown} first={params.order ?? ''} />
+          ) : (
+            <Orders model={model} shown={shown} />
+          )
+        }
       </LoadableView>
       <CancelSheet actions={model.actions} />
     </View>
@@ -134,6 +147,7 @@ interface OrdersProps {
 const Orders = observer(function Orders({ model, shown }: OrdersProps) {
   return (
     <View>
+      <Listed count={shown.list.length} more={shown.hasMore} />
       <View role="list">
         {entriesOf(shown.list).map(([order, ...others]) => {
           if (!order) return null
@@ -162,15 +176,7 @@ const Orders = observer(function Orders({ model, shown }: OrdersProps) {
           )
         })}
       </View>
-      {model.more === 'failed' ? (
-        <Tap className={styles.end} onTap={() => void model.loadMore()}>
-          {texts.moreFailed}
-        </Tap>
-      ) : (
-        <View className={styles.end} aria-live="polite">
-          {shown.hasMore ? texts.more : texts.end}
-        </View>
-      )}
+      <End model={model} shown={shown} />
     </View>
   )
 })

@@ -131,7 +131,7 @@ export class OrderListModel {
     void this.load()
   }
 
-  private changed(number: string, change: OrderChange): void {
+  changed(number: string, change: OrderChange): void {
     const shown = this.request.value
     if (change === 'deleted' && shown) {
       this.request.set({ ...shown, list: shown.list.filter((order) => order.number !== number) })

@@ -5,6 +5,8 @@ export const texts = {
   title: '我的订单',
   sugarTitle: '控糖订单',
   tabs: '订单状态',
+  orders: '订单',
+  chosen: '选中的订单',
   end: '没有更多订单了',
   more: '正在加载更多',
   moreFailed: '加载失败，点击重试',

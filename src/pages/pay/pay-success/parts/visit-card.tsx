@@ -3,25 +3,18 @@ import { View } from '@tarojs/components'
 import { daysLeftText } from '@/components/order/days-left'
 import { piecesOf } from '@/components/order/goods-order'
 import { NamedFacts } from '@/components/order/named-facts'
-import { PaidRows } from '@/components/order/paid-rows'
-import { orderTexts } from '@/components/order/texts'
-import { toOrder } from '@/components/order/to-order'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { cx } from '@/components/ui/cx'
 import { DateTile } from '@/components/ui/date-tile'
 import { Icon } from '@/components/ui/icon'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import { isDate, weekdayLabel } from '@/domain/date'
-import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order/order'
 import type { PaySuccessModel } from '../model'
-import { openOrder } from '../open-order'
 import { texts } from '../texts'
 import styles from './visit-card.module.scss'
 
-/** When and where, and the two ways on. */
+/** When and where, and whose it is. */
 export const VisitCard = observer(function VisitCard({
   model,
   order
@@ -34,60 +27,35 @@ export const VisitCard = observer(function VisitCard({
   const left = daysLeftText(date, model.now)
   const several = order.paidTogether > 1
   return (
-    <>
-      <Card className={styles.card}>
-        <View className={styles.visit}>
-          {dated ? <DateTile date={date} /> : null}
-          <View className={styles.facts}>
-            {dated ? <View className={styles.time}>{`${weekdayLabel(date)} ${timespan}`}</View> : null}
-            <View className={styles.what}>
-              {several ? (
-                texts.together(order.paidTogether)
-              ) : (
-                <NamedFacts facts={[order.productName, piecesOf(order)]} name={order.person.name} />
-              )}
-            </View>
+    <Card className={styles.card}>
+      <View className={styles.visit}>
+        {dated ? <DateTile date={date} /> : null}
+        <View className={styles.facts}>
+          {dated ? <View className={styles.time}>{`${weekdayLabel(date)} ${timespan}`}</View> : null}
+          <View className={styles.what}>
+            {several ? (
+              texts.together(order.paidTogether)
+            ) : (
+              <NamedFacts facts={[order.productName, piecesOf(order)]} name={order.person.name} />
+            )}
           </View>
-          {left ? (
-            <Tag tone="primary" className={styles.left}>
-              {left}
-            </Tag>
-          ) : null}
         </View>
-        {branchName ? (
-          <Tap className={styles.place} onTap={model.openMap}>
-            <Icon name="pin" size={20} tone="ink2" className={styles.pin} />
-            <View className={styles.facts}>
-              <View className={styles.name}>{branchName}</View>
-              <View className={styles.way}>{order.branch.transit || order.branch.address}</View>
-            </View>
-            <Icon name="nav" size={20} tone="primary" label={texts.map(branchName)} />
-          </Tap>
-        ) : null}
-      </Card>
-      {several ? (
-        <Card className={styles.card}>
-          <PaidRows orders={order.together} onOpen={({ number, kind }) => toOrder(number, kind)} />
-        </Card>
-      ) : null}
-      <View className={styles.actions}>
-        <Button
-          className={styles.action}
-          onTap={() => (several ? navigate('orderList', {}, { replace: true }) : openOrder(order))}
-        >
-          {several ? texts.seeOrders : orderTexts.seeOrder}
-        </Button>
-        {model.visitAhead ? (
-          <Button
-            kind="fill"
-            className={cx(styles.action, styles.plain)}
-            icon="calcheck"
-            onTap={() => void model.addToCalendar()}
-          >
-            {texts.calendar}
-          </Button>
+        {left ? (
+          <Tag tone="primary" className={styles.left}>
+            {left}
+          </Tag>
         ) : null}
       </View>
-    </>
+      {branchName ? (
+        <Tap className={styles.place} onTap={model.openMap}>
+          <Icon name="pin" size={20} tone="ink2" className={styles.pin} />
+          <View className={styles.facts}>
+            <View className={styles.name}>{branchName}</View>
+            <View className={styles.way}>{order.branch.transit || order.branch.address}</View>
+          </View>
+          <Icon name="nav" size={20} tone="primary" label={texts.map(branchName)} />
+        </Tap>
+      ) : null}
+    </Card>
   )
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Progressive } from '@/components/progressive'
 import { onDemand } from '@/components/ui/on-demand'
 import { Chip } from '@/components/ui/chip'
@@ -10,9 +10,10 @@ import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
 import { BRANCH_ORDERS } from '@/domain/booking/branch-sort'
+import { canBookBranch } from '@/domain/booking/slot/stock'
 import { limitTexts } from '@/domain/person/limits'
 import { navigate } from '@/routes/navigate'
-import type { BookingInfo } from '@/services/booking/booking'
+import type { BookingInfo, ListedBranch } from '@/services/booking/booking'
 import { useRoot } from '@/stores/context'
 import type { DoseModel } from '../dose'
 import type { BookingFlow } from '../flow'
@@ -50,7 +51,7 @@ export const BookingList = observer(function BookingList(props: BookingListProps
         <Product info={info} />
       )}
       {!emptyCity && <DateTabs model={model} flow={flow} />}
-      {model.left && location.cityCode === location.first.cityCode && (
+      {model.city.left && location.cityCode === location.first.cityCode && (
         <View role="status">
           <Notice
             tone="primary"
@@ -58,13 +59,13 @@ export const BookingList = observer(function BookingList(props: BookingListProps
             round
             className={styles.notice}
             action={
-              <Tap className={styles.back} onTap={model.backToCity}>
-                {texts.backToCity(model.left.city)}
+              <Tap className={styles.back} onTap={model.city.back}>
+                {texts.backToCity(model.city.left.city)}
               </Tap>
             }
-            onClose={model.dismissLeft}
+            onClose={model.city.dismissLeft}
           >
-            {texts.switched(model.left.city, location.first.city)}
+            {texts.switched(model.city.left.city, location.first.city)}
           </Notice>
         </View>
       )}
@@ -103,6 +104,15 @@ function Product({ info: { product, about } }: { info: BookingInfo }) {
     </>
   )
 }
+
+/** Drawings of the shop's own stand for a branch that has no picture. */
+const DRAWN = '/seed-img/'
+
+/** What is said of what all cards show. */
+const notesOf = (branches: readonly ListedBranch[]): string[] => [
+  ...(branches.some(({ reviewCount }) => reviewCount > 0) ? [texts.reviewNote] : []),
+  ...(branches.some(({ image }) => image.startsWith(DRAWN)) ? [texts.drawnNote] : [])
+]
 
 const Branches = observer(function Branches({
   model,
@@ -174,6 +184,8 @@ const Branches = observer(function Branches({
           <BranchRow
             key={branch.id}
             branch={branch}
+            date={activeDate}
+            freeAfter={canBookBranch(branch) ? '' : model.freeAfter(branch.id)}
             nearest={branch.id === nearestId}
             paid={dose.visit !== undefined}
             mark={
@@ -190,7 +202,8 @@ const Branches = observer(function Branches({
           </BranchRow>
         ))}
         <View className={styles.foot}>
-          <Text>{dose.note || texts.priceNote}</Text>
+          <View>{dose.note || texts.priceNote}</View>
+          <View>{notesOf(branches).join('；')}</View>
         </View>
       </Progressive>
     </>

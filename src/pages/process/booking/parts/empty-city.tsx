@@ -20,16 +20,16 @@ export const EmptyCity = observer(function EmptyCity({
 }) {
   const { location } = useRoot()
   const { first } = location
-  const { secondsLeft } = model.timer
+  const { secondsLeft } = model.city.timer
   const others = cities.flatMap(({ cityCode, cityName }) =>
     cityCode === location.cityCode ? [] : [cityName]
   )
   const elsewhere = location.cityCode !== first.cityCode
   const actions: StateAction[] = [{ text: texts.changeCity, kind: 'line', onTap: onChangeCity }]
   if (secondsLeft !== null) {
-    actions.push({ text: texts.stay(location.place.city), kind: 'line', onTap: model.stay })
+    actions.push({ text: texts.stay(location.place.city), kind: 'line', onTap: model.city.stay })
   }
-  if (elsewhere) actions.push({ text: texts.seeCity(first.city), onTap: model.seeDefaultCity })
+  if (elsewhere) actions.push({ text: texts.seeCity(first.city), onTap: model.city.seeDefault })
   return (
     <View className={styles.empty} role="status">
       <Empty

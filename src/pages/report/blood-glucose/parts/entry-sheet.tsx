@@ -99,7 +99,6 @@ const Typed = observer(function Typed({ model, entry }: { model: GlucoseModel; e
       <View
         className={cx(styles.standing, standing !== null && standing !== 'within' && styles.off)}
         role="status"
-        aria-live="polite"
       >
         {model.problem || said.join(' · ')}
       </View>

@@ -9,32 +9,19 @@ import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import {
-  CONCERN_LEVELS,
-  concernsOf,
-  improvedOf,
-  normalOf,
-  recheckCodes,
-  type Concern,
-  type ConcernLevel
-} from '@/domain/report/judge'
+import { concernsOf, improvedOf, normalOf, recheckCodes, type Concern } from '@/domain/report/judge'
 import { plainWords } from '@/domain/report/plain'
 import { keyOf, type Reading, type Report } from '@/domain/report/report'
 import { seriesOf, yearOf } from '@/domain/report/trend'
 import { navigate } from '@/routes/navigate'
+import { RangeBar } from '../../shared/range-bar'
+import { Standing } from '../../shared/standing'
+import { LEVEL_TONES, Summary } from '../../shared/summary'
+import { sharedTexts } from '../../shared/texts'
 import styles from '../index.module.scss'
 import type { MyReportModel } from '../model'
 import { texts } from '../texts'
 import { MissingReport } from './missing'
-import { RangeBar } from './range-bar'
-import { Standing } from './standing'
-
-const TILES: Readonly<Record<ConcernLevel, string | undefined>> = {
-  建议就诊: styles.clinic,
-  建议复查: styles.again,
-  生活方式: styles.habit
-}
-const TONES = { 建议就诊: 'price', 建议复查: 'warn', 生活方式: 'primary' } as const
 
 /** One report: what it comes to, what to do about it item by item, and what was unremarkable. */
 export const Detail = observer(function Detail({ model }: { model: MyReportModel }) {
@@ -55,7 +42,9 @@ export const Detail = observer(function Detail({ model }: { model: MyReportModel
           </View>
         </View>
       </View>
-      <Summary report={report} concerns={concerns} />
+      <Card className={cx(concerns.length === 0 && styles.allWell)}>
+        <Summary report={report} concerns={concerns} />
+      </Card>
       {first.map((concern) => (
         <ConcernCard key={`${concern.level} ${concern.name}`} model={model} concern={concern} />
       ))}
@@ -81,34 +70,6 @@ export const Detail = observer(function Detail({ model }: { model: MyReportModel
   )
 })
 
-function Summary({ report, concerns }: { report: Report; concerns: readonly Concern[] }) {
-  const normal = normalOf(report).length
-  const urgent = concerns.filter(({ level }) => level !== '生活方式').length
-  return (
-    <Card className={cx(concerns.length === 0 && styles.allWell)}>
-      <View className={styles.headline} role="heading" aria-level="2">
-        {concerns.length > 0 ? texts.headline(concerns.length) : texts.headlineNormal}
-      </View>
-      <View className={styles.lead}>
-        {texts.examined(concerns.length + normal, normal)}
-        {concerns.length > 0 && (urgent > 0 ? texts.first(urgent) : texts.habitOnly)}
-      </View>
-      {concerns.length > 0 && (
-        <View className={styles.tiles} role="list">
-          {CONCERN_LEVELS.map((level) => (
-            <View key={level} className={cx(styles.tile, TILES[level])} role="listitem">
-              <View className={styles.tileCount}>
-                {concerns.filter((concern) => concern.level === level).length}
-              </View>
-              <View>{level}</View>
-            </View>
-          ))}
-        </View>
-      )}
-    </Card>
-  )
-}
-
 /** 2024 年 5.5 · 2025 年 5.8: what stood there before this report. */
 function before(model: MyReportModel, report: Report, reading: Reading): string[] {
   return seriesOf(model.own?.reports ?? [], keyOf(reading))
@@ -128,7 +89,7 @@ const ConcernCard = observer(function ConcernCard({
   const { report } = model
   const earlier = reading && report ? before(model, report, reading) : []
   return (
-    <Card title={name} extra={<Tag tone={TONES[level]}>{level}</Tag>}>
+    <Card title={name} extra={<Tag tone={LEVEL_TONES[level]}>{level}</Tag>}>
       {reading && (
         <>
           <View className={styles.measured}>
@@ -137,7 +98,7 @@ const ConcernCard = observer(function ConcernCard({
           </View>
           <RangeBar reading={reading} />
           <View className={styles.quiet}>
-            {[texts.reference(reading.low, reading.high), ...earlier].join(' · ')}
+            {[sharedTexts.reference(reading.low, reading.high), ...earlier].join(' · ')}
           </View>
         </>
       )}
@@ -145,7 +106,7 @@ const ConcernCard = observer(function ConcernCard({
       {means !== '' && <View className={styles.means}>{means}</View>}
       <View className={styles.next}>
         <View className={styles.nextTitle} role="heading" aria-level="3">
-          {texts.next}
+          {sharedTexts.next}
         </View>
         {tips.map((tip) => (
           <View key={tip} className={styles.tip}>
@@ -187,7 +148,7 @@ function Habit({ concern, contact }: { concern: Concern; contact: string }) {
         )}
       </View>
       <View className={styles.lead}>{text || tips[0]}</View>
-      {reading && <View className={styles.quiet}>{texts.reference(reading.low, reading.high)}</View>}
+      {reading && <View className={styles.quiet}>{sharedTexts.reference(reading.low, reading.high)}</View>}
     </>
   )
   if (!reading) return <View className={styles.row}>{content}</View>

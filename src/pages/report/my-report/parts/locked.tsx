@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { demoCodeText } from '@/components/account/demo-code'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/form/field'
@@ -25,9 +26,7 @@ export const Locked = observer(function Locked({
       {asked ? (
         <>
           <View className={styles.lead}>{accessTexts.sent(person.mobile)}</View>
-          {access.demoCode !== '' && (
-            <View className={styles.quiet}>{accessTexts.demo(access.demoCode)}</View>
-          )}
+          {access.demoCode !== '' && <View className={styles.quiet}>{demoCodeText(access.demoCode)}</View>}
           <Field id={ACCESS_FIELDS.code} label={accessTexts.code} error={access.codeProblem}>
             <TextField
               type="number"

@@ -22,13 +22,13 @@ import { movingOf, standingText, type Series } from '@/domain/report/trend'
 import { navigate } from '@/routes/navigate'
 import type { PendingReport, ReportPerson, ReportReaders } from '@/services/report/report'
 import { Chart } from '../../shared/chart'
+import { chartOf } from '../../shared/chart-of'
+import { Standing, valueText } from '../../shared/standing'
 import styles from '../index.module.scss'
 import type { MyReportModel } from '../model'
 import { texts } from '../texts'
 import { accessTexts } from '../access-texts'
-import { chartOf } from './chart-of'
 import { Locked } from './locked'
-import { Standing, valueText } from './standing'
 
 const AccessSheet = onDemand(() => import('./access-sheet').then((part) => part.AccessSheet))
 

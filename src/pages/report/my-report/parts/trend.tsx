@@ -11,12 +11,13 @@ import { isKey } from '@/domain/report/report'
 import { changeOf, lineOf, standingText } from '@/domain/report/trend'
 import { navigate } from '@/routes/navigate'
 import { Chart } from '../../shared/chart'
+import { chartOf } from '../../shared/chart-of'
+import { sharedTexts } from '../../shared/texts'
 import styles from '../index.module.scss'
 import type { MyReportModel } from '../model'
 import { texts } from '../texts'
-import { chartOf } from './chart-of'
 import { MissingReport } from './missing'
-import { Standing } from './standing'
+import { Standing } from '../../shared/standing'
 
 /** One item over the years: the line on each year's range, what it says, and the way to a re-check. */
 export const Trend = observer(function Trend({ model }: { model: MyReportModel }) {
@@ -56,7 +57,7 @@ export const Trend = observer(function Trend({ model }: { model: MyReportModel }
               <Text className={styles.name}>{point.date}</Text>
               <Text>{`${point.value} ${point.unit}`}</Text>
               <Text className={styles.quiet}>
-                {`${texts.reference(point.low, point.high)} · ${standingText(point)}`}
+                {`${sharedTexts.reference(point.low, point.high)} · ${standingText(point)}`}
               </Text>
             </View>
           ))}

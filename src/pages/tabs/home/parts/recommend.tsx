@@ -119,7 +119,7 @@ const Tail = observer(function Tail({ model }: { model: HomeModel }) {
     )
   }
   return (
-    <View className={styles.tail} aria-live="polite">
+    <View className={styles.tail} role="status">
       <Text>{recommend.tail === 'end' ? homeTexts.end : homeTexts.loadingMore}</Text>
     </View>
   )

@@ -15,9 +15,11 @@ export const Services = observer(function Services({ model }: { model: HomeModel
         <Tap key={item.id} className={styles.service} role="link" onTap={() => follow(item.link)}>
           <View className={styles.serviceIcon}>
             <Img src={item.imgUrl} ripple="none" round="16" eager className={styles.servicePicture} />
+          </View>
+          <View className={styles.name}>
+            <Text>{item.title}</Text>
             {item.badge ? <Text className={styles.flag}>{item.badge}</Text> : null}
           </View>
-          <Text>{item.title}</Text>
         </Tap>
       ))}
     </View>

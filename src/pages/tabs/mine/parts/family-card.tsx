@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
-import { contactAge } from '@/components/contact/form-data'
 import { portraitOf } from '@/components/contact/portrait'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { Tap } from '@/components/ui/tap'
+import { ageOf } from '@/domain/person/age'
 import { navigate } from '@/routes/navigate'
 import styles from '../index.module.scss'
 import type { MineModel } from '../model'
@@ -55,7 +55,7 @@ export const FamilyCard = observer(function FamilyCard({ model, today }: FamilyC
                   onTap={() => navigate('addInfo', { contacts_id: person.id })}
                 >
                   <Img
-                    src={portraitOf({ gender: person.gender, age: contactAge(person, today) })}
+                    src={portraitOf({ gender: person.gender, age: ageOf(person.birthday, today) })}
                     className={styles.face}
                   />
                   <View className={styles.name}>{person.name}</View>

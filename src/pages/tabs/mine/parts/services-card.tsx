@@ -18,7 +18,7 @@ const SERVICES: readonly (readonly [Service, IconName])[] = [
   ['myReport', 'report'],
   ['bloodGlucose', 'drop'],
   ['addresses', 'pin'],
-  ['suggestion', 'msg']
+  ['help', 'headset']
 ]
 
 /** What else belongs to the account, two rows of four. */

@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { Progressive } from '@/components/progressive'
 import { LoadableView } from '@/components/loadable-view'
-import { ProductCard } from '@/components/product/product-card'
+import { ProductRow, ProductRowsSkeleton } from '@/components/product/product-row'
+import { GuestPrices } from '@/components/product/product-row/guest-prices'
+import { Listed } from '@/components/listed'
 import { Empty } from '@/components/ui/page-state'
-import { SkeletonList } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
+import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { NO_FILTER } from '../filter'
 import type { ShopModel } from '../model'
@@ -14,13 +16,17 @@ import styles from '../index.module.scss'
 
 /** The products that category, sorting and filters leave. */
 export const ShopList = observer(function ShopList({ model }: { model: ShopModel }) {
-  const { products, filterCount } = model
+  const { products, filterCount, facts } = model
   const { items, tail } = products
   const clear = { text: shopTexts.clear, onTap: () => model.applyFilter(NO_FILTER) }
   return (
     <LoadableView
       value={products.state}
-      skeleton={<SkeletonList rows={5} pictures />}
+      skeleton={
+        <View className={styles.rows}>
+          <ProductRowsSkeleton rows={5} />
+        </View>
+      }
       onRetry={() => void products.open()}
       empty={
         <Empty
@@ -32,27 +38,28 @@ export const ShopList = observer(function ShopList({ model }: { model: ShopModel
       }
     >
       {() => (
-        <Progressive step={2}>
-          {items.map((product) => (
-            <View key={product.productCode} className={styles.cell}>
-              <ProductCard
-                product={product}
-                variant="row"
-                level={2}
-                onTap={() => navigate('selling', { type: product.kind, id: product.productCode })}
-              />
-            </View>
-          ))}
-          {tail === 'failed' ? (
-            <Tap className={styles.tail} onTap={() => void products.more()}>
-              {shopTexts.retry}
-            </Tap>
-          ) : (
-            <View className={styles.tail} aria-live="polite">
-              {tail === 'end' ? shopTexts.end : shopTexts.loadingMore}
-            </View>
-          )}
-        </Progressive>
+        <>
+          <GuestPrices back={publicHref('shop', { category: model.category })} />
+          <Listed count={items.length} more={tail !== 'end'} />
+          <Progressive step={2}>
+            {items.map((product) => (
+              <View key={product.productCode} className={styles.rows}>
+                <ProductRow
+                  product={product}
+                  facts={facts}
+                  onTap={() => navigate('selling', { type: product.kind, id: product.productCode })}
+                />
+              </View>
+            ))}
+            {tail === 'failed' ? (
+              <Tap className={styles.tail} onTap={() => void products.more()}>
+                {shopTexts.retry}
+              </Tap>
+            ) : (
+              <View className={styles.tail}>{tail === 'end' ? shopTexts.end : shopTexts.loadingMore}</View>
+            )}
+          </Progressive>
+        </>
       )}
     </LoadableView>
   )

@@ -5,7 +5,7 @@ import type { ShopModel } from '../model'
 import { shopTexts } from '../texts'
 import styles from '../index.module.scss'
 
-/** 综合, 销量, 价格 (both directions) and the way to the filters. */
+/** 综合, 有号优先 or 销量, 价格 (both directions) and the way to the filters. */
 export const SortBar = observer(function SortBar({
   model,
   onFilter
@@ -14,6 +14,7 @@ export const SortBar = observer(function SortBar({
   onFilter: () => void
 }) {
   const { sort, filterCount } = model
+  const second = model.byDate ? 'date' : 'sell'
   const byPrice = sort === 'price' || sort === 'priceDesc'
   return (
     <View className={styles.sorts}>
@@ -27,10 +28,10 @@ export const SortBar = observer(function SortBar({
             onTap: () => model.chooseSort('default')
           },
           {
-            key: 'sell',
-            text: shopTexts.sortSell,
-            on: sort === 'sell',
-            onTap: () => model.chooseSort('sell')
+            key: second,
+            text: model.byDate ? shopTexts.sortDate : shopTexts.sortSell,
+            on: sort === second,
+            onTap: () => model.chooseSort(second)
           },
           {
             key: 'price',

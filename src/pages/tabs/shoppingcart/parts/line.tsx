@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
+import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
 import { Tag, Tags } from '@/components/ui/tag'
@@ -11,10 +12,10 @@ import { Tap } from '@/components/ui/tap'
 import { priceMove } from '@/domain/cart/lines'
 import { rulesOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
-import { OFFER_WORDS } from '@/domain/offer/offers'
 import { navigate } from '@/routes/navigate'
 import type { CartGoods } from '@/services/cart/cart'
 import type { CartModel } from '../model'
+import { offerTag } from '../offer-tag'
 import { cartTexts as texts } from '../texts'
 import styles from '../index.module.scss'
 
@@ -97,6 +98,7 @@ export const Line = observer(function Line({ model, line, isChecked }: LineProps
 function Facts({ line, onChange }: { line: CartGoods; onChange: () => void }) {
   const { told, entry } = line
   const { product, quote, most } = told
+  const { elder } = useShell()
   const freightFen = quote?.lines.find(({ key }) => key === 'freight')?.amountFen ?? 0
   const moved = priceMove(line)
   return (
@@ -115,7 +117,7 @@ function Facts({ line, onChange }: { line: CartGoods; onChange: () => void }) {
       ) : null}
       {product && product.itemCount > 0 ? <Tag>{texts.items(product.itemCount)}</Tag> : null}
       {freightFen > 0 ? <Tag>{texts.freight(formatYuan(freightFen))}</Tag> : null}
-      {told.offerNow ? <Tag tone="price">{texts.offer(OFFER_WORDS[told.offerNow].tag)}</Tag> : null}
+      {told.offerNow ? <Tag tone="price">{texts.offer(offerTag(told.offerNow, elder))}</Tag> : null}
       {most !== null && entry.quantity > most ? <Tag tone="warn">{texts.left(most)}</Tag> : null}
       {moved < 0 ? <Tag tone="success">{texts.dropped(formatYuan(-moved))}</Tag> : null}
       {moved > 0 ? <Tag tone="warn">{texts.risen(formatYuan(moved))}</Tag> : null}

@@ -5,13 +5,14 @@ import { Card, Divider } from '@/components/ui/card'
 import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
+import { useShell } from '@/components/ui/page-shell/shell'
 import { MoreLink } from '@/components/ui/section'
 import { Tag, Tags } from '@/components/ui/tag'
 import { formatYuan } from '@/domain/money'
-import { OFFER_WORDS } from '@/domain/offer/offers'
 import { navigate } from '@/routes/navigate'
 import type { CartGoods } from '@/services/cart/cart'
 import type { CartGroup, CartModel } from '../model'
+import { offerTag } from '../offer-tag'
 import { cartTexts as texts } from '../texts'
 import styles from '../index.module.scss'
 
@@ -23,6 +24,7 @@ export interface LostGoodsProps {
 
 /** What cannot be bought any more (group -1), each with what can be done instead. */
 export const LostGoods = observer(function LostGoods({ model, group, onClear }: LostGoodsProps) {
+  const { elder } = useShell()
   return (
     <Card rows>
       <View className={styles.groupHead}>
@@ -53,7 +55,7 @@ export const LostGoods = observer(function LostGoods({ model, group, onClear }: 
                 <Tag>{texts.loss[line.loss ?? 'gone']}</Tag>
               </Tags>
               <View className={styles.foot}>
-                <Text className={styles.groupNote}>{whyOf(line)}</Text>
+                <Text className={styles.groupNote}>{whyOf(line, elder)}</Text>
                 {model.isEdit ? null : <Way model={model} line={line} />}
               </View>
             </View>
@@ -66,10 +68,10 @@ export const LostGoods = observer(function LostGoods({ model, group, onClear }: 
 
 const nameOf = ({ told }: CartGoods): string => told.product?.name ?? texts.unknown
 
-function whyOf({ loss, told, entry }: CartGoods): string {
+function whyOf({ loss, told, entry }: CartGoods, elder: boolean): string {
   const { seenOffer, seenFen } = entry
   if (loss === 'saleOver' && seenOffer)
-    return texts.saleOver(OFFER_WORDS[seenOffer].tag, formatYuan(seenFen), formatYuan(told.nowFen))
+    return texts.saleOver(offerTag(seenOffer, elder), formatYuan(seenFen), formatYuan(told.nowFen))
   if (loss === 'soldOut' && told.otherSkus) return texts.otherSpec(told.quote?.spec ?? '')
   return texts.cannotBuy
 }

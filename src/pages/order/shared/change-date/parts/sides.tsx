@@ -38,7 +38,7 @@ export const Sides = observer(function Sides({
           <View className={styles.span}>{order.timespan}</View>
         </View>
         <Icon name="right" size={16} tone="ink3" className={styles.arrow} />
-        <View className={cx(styles.side, styles.on)} role="status" aria-live="polite">
+        <View className={cx(styles.side, styles.on)} role="status">
           <View className={styles.label}>{isFirst ? texts.book : texts.after}</View>
           <View className={styles.day}>{date ? longDate(date) : texts.choose}</View>
           <View className={styles.span}>{chosen?.timespan ?? ''}</View>

@@ -1,13 +1,15 @@
 import { View } from '@tarojs/components'
+import { HowPriced } from '@/components/order/price-ladder/how'
 import { PriceLines } from '@/components/order/price-lines'
 import { piecesOf } from '@/components/order/goods-order'
 import { Card, Divider } from '@/components/ui/card'
 import { Img } from '@/components/ui/img'
 import { Tag, Tags } from '@/components/ui/tag'
-import { splitRegion } from '@/domain/address/address'
+import { splitRegion } from '@/domain/address/region'
 import type { Sum } from '@/services/order/orders'
 import type { SectionProps } from '../section'
 import { texts } from '../texts'
+import { ladderOf } from './ladder-of'
 import styles from './goods-card.module.scss'
 
 /** What was ordered, and how its price comes about. */
@@ -56,7 +58,14 @@ export function GoodsCard({ order }: Pick<SectionProps, 'order'>) {
         </View>
       ))}
       <Divider className={styles.divider} />
-      {total ? <PriceLines lines={order.lines} total={toRow(total)} parts={others.map(toRow)} /> : null}
+      {total ? (
+        <PriceLines
+          lines={order.lines}
+          total={toRow(total)}
+          parts={others.map(toRow)}
+          how={<HowPriced of={ladderOf(order)} />}
+        />
+      ) : null}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { CodeSheet } from '@/components/order/code-sheet'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
@@ -11,7 +12,6 @@ import { codeFace, type CodeFace } from '@/domain/order/code-state'
 import type { OrderCode } from '@/services/order/order'
 import type { SectionProps } from '../../section'
 import styles from './index.module.scss'
-import { ShowSheet } from './show-sheet'
 import { codeTexts as texts } from './texts'
 
 const TONE: Readonly<Record<CodeFace, TagProps['tone']>> = {
@@ -47,7 +47,7 @@ export const CodesCard = observer(function CodesCard({ model, order }: SectionPr
         />
       ))}
       {shownCode && shownFace ? (
-        <ShowSheet
+        <CodeSheet
           open={model.codeShown}
           code={shownCode}
           face={shownFace}

@@ -16,13 +16,9 @@ export const codeTexts = {
   always: '长期有效',
   usedAt: (time: string, branch: string) => `${time} 在${branch}使用`,
   taken: '分院正在核对，请稍候',
-  used: (codeName: string) => `这张${codeName}已使用`,
   back: (yuan: string) => `¥${yuan} 原路退回`,
   show: '出示',
   copy: '复制',
   of: (what: string, codeName: string, no: number) => `${what}${codeName} ${no}`,
-  copied: (codeName: string) => `${codeName}已复制`,
-  shown: (codeName: string) => `出示${codeName}`,
-  hint: (codeName: string) => `到任意分院前台，请工作人员扫码或输入${codeName}`,
-  keep: (codeName: string) => `请勿把截图发给别人，每张${codeName}只能用一次`
+  copied: (codeName: string) => `${codeName}已复制`
 } as const

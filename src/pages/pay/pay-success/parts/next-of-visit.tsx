@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { doseTexts } from '@/components/dose/texts'
+import { orderTexts } from '@/components/order/texts'
+import { isApart } from '@/components/order/to-order'
+import { navigate } from '@/routes/navigate'
+import type { OrderDetail } from '@/services/order/order'
+import type { PaySuccessModel } from '../model'
+import { texts } from '../texts'
+import { NextStep } from './cards'
+
+/** The visit goes into a calendar, or gets its day first. */
+export const NextOfVisit = observer(function NextOfVisit({
+  model,
+  order
+}: {
+  model: PaySuccessModel
+  order: OrderDetail
+}) {
+  const { kind, number: orderNum, actions } = order
+  const { visitAhead, calendarDays } = model
+  if (visitAhead) {
+    const text = calendarDays > 1 ? texts.calendarDays(doseTexts.count(calendarDays, '')) : texts.calendar
+    return <NextStep text={text} icon="calcheck" onTap={() => void model.addToCalendar()} />
+  }
+  if (!actions.includes('book')) return null
+  return (
+    <NextStep
+      text={orderTexts.book}
+      icon="calcheck"
+      onTap={() => navigate(isApart(kind) ? 'sugarChangeDate' : 'changeDate', { orderNum })}
+    />
+  )
+})

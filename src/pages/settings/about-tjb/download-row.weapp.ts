@@ -1,0 +1,2 @@
+/** WeChat refuses pages that lead to the download of an app. */
+export const DownloadRow = (): null => null

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Img } from '@/components/ui/img'
+import { LinkCard, LinkName, above } from '@/components/ui/link-card'
+import { Tap } from '@/components/ui/tap'
+import { cx } from '@/components/ui/cx'
+import { navigate } from '@/routes/navigate'
+import { readShop } from '@/services/catalogue/shop'
+import { useRoot } from '@/stores/context'
+import { lowerTexts as texts } from './texts'
+import styles from './help.module.scss'
+
+const OWN: readonly (readonly [text: string, icon: IconName, open: () => void])[] = [
+  ['改约', 'calcheck', () => navigate('registered')],
+  ['退款', 'refresh', () => navigate('orderList')],
+  ['发票', 'doc', () => navigate('orderList')],
+  ['报告', 'report', () => navigate('myReport')]
+]
+
+/** The way to the answers and to people, and what one does alone most often. */
+export function HelpEntry() {
+  const { call } = useRoot()
+  const [hours, setHours] = useState('')
+  useEffect(() => {
+    readShop(call).then(
+      (shop) => setHours(shop.hours),
+      () => undefined
+    )
+  }, [call])
+  return (
+    <LinkCard className={styles.help}>
+      <View className={styles.top}>
+        <Img src="/seed-img/scene/helpDesk.svg#mint" round="12" className={styles.art} />
+        <View className={styles.words}>
+          <LinkName level={2} className={styles.title} onTap={() => navigate('help')}>
+            {texts.help}
+          </LinkName>
+          <View className={styles.note}>{hours === '' ? texts.helpNote : texts.hours(hours)}</View>
+        </View>
+        <View className={styles.centre} aria-hidden>
+          <Text>{texts.centre}</Text>
+          <Icon name="right" size={16} />
+        </View>
+      </View>
+      <View className={cx(styles.own, above)}>
+        {OWN.map(([text, icon, open]) => (
+          <Tap key={text} className={styles.one} role="link" onTap={open}>
+            <View className={styles.ring}>
+              <Icon name={icon} size={20} />
+            </View>
+            <Text>{text}</Text>
+          </Tap>
+        ))}
+      </View>
+    </LinkCard>
+  )
+}
