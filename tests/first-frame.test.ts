@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
-import { firstFrames, firstPlace } from '@/routes/generate'
+import { firstFacts, firstFrames } from '@/routes/generate'
 import { criticalCss, laterCss } from '../config/first-frame/critical'
 import { frameScript } from '../config/first-frame/script'
 import { sharedFrom } from '../config/first-frame/shared'
@@ -19,6 +19,7 @@ interface Visit {
 interface Asked {
   readonly url: string
   readonly headers: Record<string, string>
+  readonly body?: string
 }
 
 /** As much of an element as the script touches. */
@@ -45,7 +46,7 @@ function visit({ address, local, session, shopCity, userAgent = '' }: Visit): As
     scripts: [],
     styles: [],
     files: [],
-    place: firstPlace(),
+    ...firstFacts(),
     pages: firstFrames().map((row) => ({ ...row, files: [] }))
   })
   vm.runInNewContext(script, {
@@ -59,8 +60,8 @@ function visit({ address, local, session, shopCity, userAgent = '' }: Visit): As
     navigator: { userAgent },
     URLSearchParams,
     setTimeout: () => 0,
-    fetch(url: string, { headers }: { headers: Record<string, string> }) {
-      asked.push({ url, headers: { ...headers } })
+    fetch(url: string, { headers, body }: Omit<Asked, 'url'>) {
+      asked.push({ url, headers: { ...headers }, ...(body === undefined ? {} : { body }) })
       return new Promise(() => undefined)
     }
   })
@@ -72,7 +73,7 @@ const blocks = (asked: readonly Asked[]) => asked.find(({ url }) => url.includes
 
 test('R7.5 what the first frame asks for carries the headers of every call', async () => {
   const { call, sent } = setup({ answers: () => ({ json: { code: 1 } }), comefrom: '68', token: null })
-  await call('home.modules', { version: 1 })
+  await call('home.modules', { version: 2 })
   const asked = blocks(visit({ address: '/?comefrom=68', local: { 'device-token': 'd1' } }))
   expect(asked).toEqual({ url: sent[0]?.url.replace('https://shop.test', ''), headers: sent[0]?.headers })
 })
@@ -117,6 +118,17 @@ test('the first frame asks for the first city of the shop where nobody has chose
   expect(cityOf({ shopCity })).toContain('cityCode=179')
   const local = { location: kept({ cityCode: '289', latitude: 1, longitude: 2 }) }
   expect(cityOf({ shopCity, local })).toContain('cityCode=289')
+})
+
+test.each([
+  ['', 'all'],
+  ['?category=goods', 'goods'],
+  ['?category=boats', 'all'],
+  ['?category=%3Cimg%3E', 'all'],
+  ['?category=constructor', 'all']
+])('of the shop at %j the first frame asks for the shelf %s', (query, category) => {
+  const { body = '' } = visit({ address: `/shop${query}` }).find(({ url }) => url.endsWith('/list')) ?? {}
+  expect(JSON.parse(body)).toMatchObject({ category })
 })
 
 test('a first visit has no device token to send, and one with a token in its address asks for nothing', () => {

@@ -28,7 +28,7 @@ const bare = (cell: string | undefined) => (cell ?? '').replace(/`/g, '')
 
 /** A default as a person sets it in the environment. */
 function spelt(fallback: unknown): string {
-  if (fallback === null || (Array.isArray(fallback) && fallback.length === 0)) return ''
+  if (fallback === null || (typeof fallback === 'object' && Object.keys(fallback).length === 0)) return ''
   if (typeof fallback === 'boolean') return fallback ? '1' : '0'
   return String(fallback)
 }
@@ -47,7 +47,9 @@ test('the scripts table names every script of package.json, and no other', () =>
 })
 
 /** The pages of docs/ that tell how the code is made; performance.md is a table of figures. */
-const PAGES = ['map', 'order', 'client', 'build', 'tests', 'decisions'].map((name) => `docs/${name}.md`)
+const PAGES = ['map', 'order', 'client', 'build', 'tests', 'decisions', 'heard', 'accessibility', 'care'].map(
+  (name) => `docs/${name}.md`
+)
 const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
 
 test('every picture and file that the documents point at exists', () => {
@@ -73,7 +75,7 @@ test('docs/map.md lists every folder of the server', () => {
   const listed = [...read('docs/map.md').matchAll(/^\| `server\/([^`/]+)\/`/gm)].map(([, folder]) => folder)
   const folders = fs
     .readdirSync(path.join(root, 'server'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'public')
+    .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
   expect(listed.sort()).toEqual(folders.sort())
 })

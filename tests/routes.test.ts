@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { transformSync } from '@babel/core'
+import { vi } from 'vitest'
 import { appPages, customRoutes, preloadRule, sitemap } from '@/routes/generate'
 import { pagePathOf } from '@/routes/page-path'
 import { isPrivate, matchPath, pageHref, publicHref } from '@/routes/href'
@@ -162,10 +164,25 @@ test('R2.103 the six main tabs are marked', () => {
 })
 
 test('R3.17 the bottom bar has its five tabs in order, no other page has it, all in the main package', () => {
-  const { tabs, pages } = appPages()
+  const { tabs, pages } = appPages(true)
   expect(tabs.map((tab) => tab.text)).toEqual(['首页', '商城', '预约', '购物车', '我的'])
   expect(pages).toEqual(expect.arrayContaining(tabs.map((tab) => tab.pagePath)))
 })
+
+test.each(['bare', 'downloadTjb'] as const)(
+  'a page of the site alone, as %s, is none of the mini-program, nor does a link there lead to it',
+  async (name) => {
+    const pagesOf = (wechat: boolean) =>
+      appPages(wechat).subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
+    expect(pagesOf(false)).toContain(pagePathOf(routes[name]))
+    expect(pagesOf(true)).not.toContain(pagePathOf(routes[name]))
+    vi.stubEnv('TARO_ENV', 'weapp')
+    vi.resetModules()
+    const inWechat = await import('@/routes/href')
+    vi.unstubAllEnvs()
+    expect([matchPath(routes[name].path)?.name, inWechat.matchPath(routes[name].path)]).toEqual([name, null])
+  }
+)
 
 test('H5 paths carry the leading slash that the router needs on both sides', () => {
   for (const [page, paths] of Object.entries(customRoutes())) {
@@ -186,9 +203,11 @@ test('WeChat may list the pages that are the same for everybody, and no other', 
     'selling',
     'hospitalDetail',
     'checkSupermarket',
+    'resultPreview',
     'claimsIntroduce',
     'healthIntroduce',
     'healthIntroduceMsg',
+    'help',
     'userAgreement'
   ]
   const agreements = ['privacyAgreement', 'agreementTable', 'cancellationNotice']
@@ -208,7 +227,7 @@ test('WeChat tells the pages of a product apart by the parameters they need', ()
 })
 
 test('the packages of the way to an order are fetched a step ahead', () => {
-  const packages = new Set(appPages().subPackages.map(({ root }) => root))
+  const packages = new Set(appPages(true).subPackages.map(({ root }) => root))
   const rules = preloadRule()
   const ahead = (name: RouteName) => rules[pagePathOf(routes[name])]?.packages
   expect(ahead('home')).toContain('pages/goods')
@@ -220,4 +239,15 @@ test('the packages of the way to an order are fetched a step ahead', () => {
     expect(rows.map(([, row]) => pagePathOf(row))).toContain(page)
     for (const name of wanted) expect(packages).toContain(name)
   }
+})
+
+test('of a row is sent what is read while the product runs', () => {
+  const sent = transformSync(
+    "const row = { path: '/a/:b', listed: true, title: '甲', params: ['b', 'c?'], h5Only: true }",
+    {
+      plugins: ['./config/lean-routes'],
+      configFile: false
+    }
+  )
+  expect(sent?.code?.replace(/\s+/g, ' ')).toBe("const row = { path: '/a/:b', listed: true, title: '甲' };")
 })

@@ -61,3 +61,10 @@ test('what pages pass to parts of the mini-program is in their templates', () =>
   expect(all.length).toBeGreaterThan(500)
   expect([...new Set(lost)]).toEqual([])
 })
+
+test('that something is live is said by its role, which the templates write out for WeChat', () => {
+  const live = pages
+    .flatMap((file) => attributesIn(path.join(SRC, file)))
+    .filter((use) => /aria-live/.test(use))
+  expect(live).toEqual([])
+})

@@ -26,7 +26,7 @@ test.each([
 
 test.each(['light', 'dark'] as const)('each tab has both its icons in %s', (theme) => {
   const values: Record<string, string> = themes[theme]
-  const files = appPages().tabs.flatMap(({ icon }) => [values[`${icon}Icon`], values[`${icon}IconOn`]])
+  const files = appPages(true).tabs.flatMap(({ icon }) => [values[`${icon}Icon`], values[`${icon}IconOn`]])
   expect(files.filter((file) => file === undefined || !fs.existsSync(path.join(src, file)))).toEqual([])
   expect(new Set(files).size).toBe(10)
 })

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import type { Page } from 'playwright-core'
+import { AGREE } from './journeys/book-checkup'
+import { toCashierAndPay } from './journeys/buy-goods'
+import { logIn } from './journeys/log-in'
 import { H5Driver } from './support/h5'
 import { opened } from './support/open'
 import { startServer } from './support/server'
@@ -70,8 +73,8 @@ test('a text field shows the focus by its frame, and what is wrong takes the foc
   }))
   assert.equal(drawn.own, 'none')
   assert.match(drawn.frame, /inset/)
-  await user.type('手机号', '+86 100 0000 0001')
-  assert.equal(await mobile.inputValue(), '10000000001')
+  await user.type('手机号', '+86 100 0000 0002')
+  assert.equal(await mobile.inputValue(), '10000000002')
   await user.type('验证码', '111111')
   await user.tap('登录')
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
@@ -87,4 +90,82 @@ test('a text field shows the focus by its frame, and what is wrong takes the foc
   await page.waitForFunction(
     () => document.querySelector('[data-live=polite]')?.textContent === '验证码已发送'
   )
+})
+
+/** Goes to another page by what is tapped, and back: what was tapped has the focus again, on each way. */
+async function thereAndBack(tapped: string | RegExp, there: RegExp): Promise<void> {
+  const { page } = user
+  const from = new URL(page.url())
+  await user.tap(tapped)
+  await user.at(there)
+  await page.waitForFunction(() => document.activeElement?.matches('[aria-level="1"]'))
+  const name = await page.evaluate(() => document.title.replace(/ - 澄安体检$/, ''))
+  await user.back()
+  await page.waitForURL((url) => url.pathname === from.pathname)
+  const named = typeof tapped === 'string' ? tapped : tapped.source
+  await page
+    .waitForFunction(
+      (text) => {
+        const active = document.activeElement
+        if (!active || active.matches('[aria-level="1"]')) return false
+        const label = active.getAttribute('aria-label') ?? ''
+        return [label, active.textContent ?? ''].some((shown) => new RegExp(text).test(shown))
+      },
+      named,
+      { timeout: 5_000 }
+    )
+    .catch(async () =>
+      assert.fail(`back from ${name} the focus is on ${await focused(page)}, not on ${named}`)
+    )
+}
+
+const said = (page: Page, text: RegExp) =>
+  page.waitForFunction(
+    (source) => new RegExp(source).test(document.querySelector('[data-live=polite]')?.textContent ?? ''),
+    text.source
+  )
+
+test('what opened a page has the focus again after it: five pairs of pages, one over the other', async () => {
+  const { page } = user
+  await user.open('/selling/coupon-activity/CA3103')
+  await user.tap('立即购买')
+  await logIn(user)
+  await user.type('姓名', '林知夏')
+  await user.type('手机号', '10000000001')
+  await user.tap(AGREE)
+  await user.tap('提交订单')
+  await toCashierAndPay(user)
+  // The heading comes with the answer, after the page.
+  await page.waitForFunction(() => document.activeElement?.matches('[aria-level="1"]'))
+  assert.match(await focused(page), /，实付 ¥\d/)
+
+  await user.open('/mine/order')
+  await thereAndBack(/^洗牙次卡/, /^\/order\/order-detial/)
+  await user.tap(/^洗牙次卡/)
+  await user.at(/^\/order\/order-detial/)
+  await thereAndBack('申请退款', /^\/reFund\//)
+  await user.tap('申请退款')
+  await user.at(/^\/reFund\//)
+  await user.tap('不想买了')
+  await user.tap('提交申请')
+  await user.tap('确定退款')
+  // What had the focus is gone.
+  await page.waitForFunction(() => document.activeElement?.textContent === '退款详情')
+  await user.open('/mine/setting')
+  await thereAndBack(/^账号与安全/, /^\/mine\/safe/)
+  await user.open('/mine/coupons')
+  await thereAndBack(/去使用/, /^\/can-coupon-product/)
+  await user.open('/selling/checkup/CK1003')
+  await thereAndBack('立即预约', /^\/process\/booking/)
+})
+
+test('a list that was narrowed or has become empty is said', async () => {
+  const { page } = user
+  await user.open('/shop')
+  await user.tap('卡券')
+  await said(page, /^共\d+项$/)
+  await user.open('/mine/order')
+  await user.tap('搜索订单')
+  await user.type('商品名称、订单号、姓名', '没有这样的')
+  await said(page, /^没有找到相关订单$/)
 })

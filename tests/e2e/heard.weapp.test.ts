@@ -35,3 +35,12 @@ test('less movement is asked for in the phone: banners and hot words stand still
   await user.link('home', {})
   await user.eventually('the banner to stand', async () => (await running()) === null)
 })
+
+test('a region that stands in the page says what a list has become', async () => {
+  const region = () => user.host.$('[role="status"][aria-live="polite"]')
+  await user.open('/shop')
+  await user.tap('卡券')
+  await user.eventually('the list to be said', async () =>
+    (await region().allTextContents()).some((text) => /^共\d+项$/.test(text))
+  )
+})

@@ -37,7 +37,6 @@ async function looks({ folder, ...colours }: typeof LIGHT) {
 }
 
 test('a phone that is dark starts the product dark, with its bar and icons', async () => {
-  await user.tap('取消')
   await passGreeting(user)
   await looks(DARK)
   await user.shot('dark')

@@ -17,7 +17,9 @@ export const checkupCards: ResultsOf<'product.list'> = {
       productCategory: 1,
       productCode: 'CK1003',
       productStatus: '1',
+      reviewCount: 146,
       salePrice: 1080,
+      score: 4.8,
       seckillEnd: null,
       seckillPrice: null,
       seckillStart: null,
@@ -47,6 +49,8 @@ export const checkupProduct: ResultsOf<'product.detail'> = {
       lat: 39.942,
       lon: 116.3535,
       orgCode: 'H1003',
+      reviewCount: 731,
+      score: 4.8,
       tags: ['贵宾楼层', '中医体质'],
       thirdOrg: 0
     },
@@ -60,6 +64,8 @@ export const checkupProduct: ResultsOf<'product.detail'> = {
       lat: 39.8269,
       lon: 116.404,
       orgCode: 'H1004',
+      reviewCount: 118,
+      score: 4.6,
       tags: ['合作机构', '轮椅通道'],
       thirdOrg: 1
     },
@@ -73,6 +79,8 @@ export const checkupProduct: ResultsOf<'product.detail'> = {
       lat: 39.9836,
       lon: 116.3164,
       orgCode: 'H1002',
+      reviewCount: 962,
+      score: 4.7,
       tags: ['1.5T磁共振', '亲子候检区'],
       thirdOrg: 0
     },
@@ -86,6 +94,8 @@ export const checkupProduct: ResultsOf<'product.detail'> = {
       lat: 39.9957,
       lon: 116.4812,
       orgCode: 'H1001',
+      reviewCount: 1208,
+      score: 4.8,
       tags: ['女性专区', '低剂量CT', '免费停车2小时'],
       thirdOrg: 0
     }
@@ -387,6 +397,7 @@ export const checkupProduct: ResultsOf<'product.detail'> = {
       validDays: 15
     }
   ],
+  perUnit: [],
   product: {
     ageMax: 50,
     ageMin: 30,
@@ -400,20 +411,22 @@ export const checkupProduct: ResultsOf<'product.detail'> = {
     fasting: true,
     freight: 0,
     gallery: [
-      '/seed-img/pkg/CK1003.svg#sky',
-      '/seed-img/tile/lungs.svg#mint',
-      '/seed-img/tile/heart.svg#rose',
-      '/seed-img/tile/thyroid.svg#apricot'
+      '/seed-img/scene/reception.svg#mint',
+      '/seed-img/scene/bloodDraw.svg#rose',
+      '/seed-img/scene/ctRoom.svg#sky',
+      '/seed-img/scene/reportHand.svg#apricot'
     ],
     guarantees: [
       { name: 'beforeVisit', text: '未到检全额退' },
       { name: 'freeChange', text: '前一天18:00前免费改约' },
       { name: 'undone', text: '漏检退差' }
     ],
+    guide: [],
     intro: '在基础项目上补齐肝胆、前列腺、颈动脉与肺部CT。',
     itemNum: 21,
     itemsValue: 1980,
     kind: 'checkup',
+    measure: null,
     notice: [
       '与胸部DR二选一即可（低剂量胸部螺旋CT）',
       '携带本人有效证件到检。',
@@ -429,10 +442,10 @@ export const checkupProduct: ResultsOf<'product.detail'> = {
     params: [],
     persons: 1,
     process: [
-      { text: '选分院与时段', title: '在线预约' },
-      { text: '免排队取号', title: '扫码到检' },
-      { text: '在订单里查看', title: '出具报告' },
-      { text: '先看异常项', title: '读懂报告' }
+      { minutes: 0, picture: '', text: '选分院与时段', title: '在线预约' },
+      { minutes: 0, picture: '', text: '免排队取号', title: '扫码到检' },
+      { minutes: 0, picture: '', text: '在订单里查看', title: '出具报告' },
+      { minutes: 0, picture: '', text: '先看异常项', title: '读懂报告' }
     ],
     productCategory: 1,
     productCode: 'CK1003',
@@ -440,7 +453,40 @@ export const checkupProduct: ResultsOf<'product.detail'> = {
     productStatus: '1',
     productType: 1,
     reportWorkdays: 7,
+    reviewCount: 146,
     salePrice: 1080,
+    scenes: [
+      {
+        facts: [
+          { text: '含低剂量 CT', value: '21 项' },
+          { text: '全程', value: '约 78 分钟' }
+        ],
+        key: 'reception',
+        picture: '/seed-img/scene/reception.svg#mint'
+      },
+      {
+        facts: [
+          { text: '7 项一起抽', value: '约 3 分钟' },
+          { text: '前晚 22 点后', value: '空腹 8 小时' }
+        ],
+        key: 'blood',
+        picture: '/seed-img/scene/bloodDraw.svg#rose'
+      },
+      {
+        facts: [
+          { text: '躺下，跟着口令来', value: '低剂量 CT' },
+          { text: '影像检查', value: '约 10 分钟' }
+        ],
+        key: 'ct',
+        picture: '/seed-img/scene/ctRoom.svg#sky'
+      },
+      {
+        facts: [{ text: '出电子报告', value: '7 个工作日' }],
+        key: 'report',
+        picture: '/seed-img/scene/reportHand.svg#apricot'
+      }
+    ],
+    score: 4.8,
     seckillEnd: null,
     seckillPrice: null,
     seckillStart: null,
@@ -460,14 +506,39 @@ export const checkupProduct: ResultsOf<'product.detail'> = {
     count: 146,
     list: [
       {
+        answer: '',
         date: '2026-11-14',
         score: 5,
+        spec: '',
         text: 'CT查出一个小结节，医生电话里把复查时间说得很清楚。',
         user: '陈**'
       },
-      { date: '2026-11-05', score: 5, text: '导检会告诉你下一项去哪，不用自己找。', user: '刘**' },
-      { date: '2026-10-27', score: 4, text: '呼气试验要等半小时，建议先做。', user: '吴**' }
+      {
+        answer: '',
+        date: '2026-11-05',
+        score: 5,
+        spec: '',
+        text: '导检会告诉你下一项去哪，不用自己找。',
+        user: '刘**'
+      },
+      {
+        answer: '8 到 9 点人最多，约 7:30 或 10 点后的时段基本不排队，选时段时能看到余位。',
+        date: '2026-11-01',
+        score: 3,
+        spec: '',
+        text: '周六八点半到，抽血排了二十多分钟。',
+        user: '严**'
+      },
+      {
+        answer: '',
+        date: '2026-10-27',
+        score: 4,
+        spec: '',
+        text: '呼气试验要等半小时，建议先做。',
+        user: '吴**'
+      }
     ],
+    low: 4,
     score: 4.8,
     tags: [
       { count: 61, name: '项目全' },

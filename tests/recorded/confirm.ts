@@ -62,7 +62,14 @@ export const checkupQuote: ResultsOf<'addon.quote'> = [
     ],
     priceVersion: '9d90cb0118e264e5',
     quotaUsed: 0,
-    reminders: [{ itemName: '低剂量胸部螺旋CT', sexLimit: 0, text: '妊娠期不可做' }],
+    reminders: [
+      {
+        ages: { max: 55, min: 15 },
+        itemName: '低剂量胸部螺旋CT',
+        sexLimit: 0,
+        text: '备孕半年内及妊娠期不可做'
+      }
+    ],
     specialItem: [],
     userPayPrice: 1505
   }

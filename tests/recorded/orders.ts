@@ -47,6 +47,12 @@ export const unpaidCheckup: ResultsOf<'order.detail'> = {
   giftPrice: 0,
   gifts: [],
   goods: null,
+  guide: [
+    { minutes: 0, picture: '', text: '选分院与时段', title: '在线预约' },
+    { minutes: 0, picture: '', text: '免排队取号', title: '扫码到检' },
+    { minutes: 0, picture: '', text: '在订单里查看', title: '出具报告' },
+    { minutes: 0, picture: '', text: '先看异常项', title: '读懂报告' }
+  ],
   hospAddress: '北京市朝阳区阜荣街南侧云桥大厦B座3层',
   hospitalId: 'H1001',
   hospitalName: '澄安体检中心（北京望京分院）',
@@ -72,6 +78,7 @@ export const unpaidCheckup: ResultsOf<'order.detail'> = {
   owed: null,
   paidTogether: 1,
   paperReport: '电子报告',
+  parcel: null,
   payDeadline: 1795137900000,
   payOrderNum: 'PAY20261120AAAA',
   payPrice: 1305,
@@ -1028,6 +1035,12 @@ export const paidCheckup: ResultsOf<'order.detail'> = {
   giftPrice: 0,
   gifts: [],
   goods: null,
+  guide: [
+    { minutes: 0, picture: '', text: '选分院与时段', title: '在线预约' },
+    { minutes: 0, picture: '', text: '免排队取号', title: '扫码到检' },
+    { minutes: 0, picture: '', text: '在订单里查看', title: '出具报告' },
+    { minutes: 0, picture: '', text: '先看异常项', title: '读懂报告' }
+  ],
   hospAddress: '北京市朝阳区阜荣街南侧云桥大厦B座3层',
   hospitalId: 'H1001',
   hospitalName: '澄安体检中心（北京望京分院）',
@@ -1053,6 +1066,7 @@ export const paidCheckup: ResultsOf<'order.detail'> = {
   owed: null,
   paidTogether: 1,
   paperReport: '电子报告',
+  parcel: null,
   payDeadline: null,
   payOrderNum: 'PAY20261120AAAA',
   payPrice: 1305,
@@ -1121,6 +1135,7 @@ export const paidCheckup: ResultsOf<'order.detail'> = {
 
 /** What to do before it. */
 export const checkupPlan: ResultsOf<'order.prepPlan'> = {
+  days: [],
   endsAt: 1795483080000,
   ics: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//chengan//storefront//ZH\r\nCALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\nBEGIN:VEVENT\r\nUID:CA20261120AAAA@chengan\r\nSEQUENCE:0\r\nDTSTAMP:20261120T010000Z\r\nDTSTART:20261124T000000Z\r\nDTEND:20261124T011800Z\r\nSUMMARY:体检：深度体检·男士款\r\nLOCATION:澄安体检中心（北京望京分院） 北京市朝阳区阜\r\n 荣街南侧云桥大厦B座3层\r\nDESCRIPTION:前一晚：清淡饮食、不饮酒，22:00 后禁食；可\r\n 少量饮白水\\n到检当天：空腹到院，晨起憋尿（双肾输尿\r\n 管膀胱彩超、前列腺彩超（经腹）），穿宽松衣物、不\r\n 戴金属饰品\\n随身携带：本人身份证；近期报告与在服药\r\n 物清单\\n项目提醒：与胸部DR二选一即可（低剂量胸部螺\r\n 旋CT）\\n检后早餐：抽血后凭到检凭证领取：清淡中式\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT12H\r\nDESCRIPTION:体检：深度体检·男士款\r\nEND:VALARM\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT1H\r\nDESCRIPTION:体检：深度体检·男士款\r\nEND:VALARM\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
   location: '澄安体检中心（北京望京分院） 北京市朝阳区阜荣街南侧云桥大厦B座3层',

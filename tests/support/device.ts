@@ -56,8 +56,7 @@ export function testHost(
       replaceAddress: (url) => void done.push(`replace ${url}`),
       forgetParams: (names) => void done.push(`forget ${names.join(' ')}`),
       prefersDark: () => false,
-      openExternal: (url) => void done.push(`external ${url}`),
-      callPhone: (tel) => void done.push(`phone ${tel}`)
+      openExternal: (url) => void done.push(`external ${url}`)
     }
   }
 }

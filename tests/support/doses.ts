@@ -48,6 +48,16 @@ export const secondBooked = (): Dose[] => {
   ]
 }
 
+/** None was given yet: the first is booked on 11-24, the others may be from a day on. */
+export const threeDays = (): Dose[] => {
+  const at = { date: '2026-11-24', timespan: '08:00-08:30', hospitalId: 'V4201' }
+  return [
+    dose(1, { ...at, state: 'booked', hospitalName: '澄安预防接种门诊（深圳科技园）', action: 'date' }),
+    dose(2, { from: '2027-01-23', interval: 60 }),
+    dose(3, { from: '2027-05-23', interval: 120 })
+  ]
+}
+
 /** A vaccine of one dose, which has its day. */
 export const oneDose = (change: Partial<Dose> = {}): Dose[] => {
   const at = { date: '2026-11-25', timespan: '10:00-11:00', hospitalId: 'V4201' }

@@ -103,7 +103,14 @@ export const draftQuote = (change: Partial<DraftQuote> = {}): DraftQuote => ({
       ...{ priceFen: 19_900, originalPriceFen: 39_900, eligible: false, gapFen: 17_400 }
     }
   ],
-  reminders: [{ itemName: '低剂量胸部螺旋CT', text: '妊娠期不可做', sexLimit: 0 }],
+  reminders: [
+    {
+      itemName: '低剂量胸部螺旋CT',
+      text: '备孕半年内及妊娠期不可做',
+      sexLimit: 0,
+      ages: { min: 15, max: 55 }
+    }
+  ],
   priceVersion: '9d90cb0118e264e5',
   ...change
 })

@@ -1,7 +1,7 @@
 import { catalogue, type EndpointName } from '@/contract/catalogue'
 import { fillPath, queryOf } from '@/contract/url'
 import { dateOf } from '@/domain/date'
-import { firstFrames, firstPlace } from '@/routes/generate'
+import { firstFacts, firstFrames } from '@/routes/generate'
 import { NOW } from './world'
 
 /** Address and body of what index.html asks for at this address, for a guest who has chosen no city. */
@@ -9,7 +9,12 @@ export function firstAsks(address: string): string[] {
   for (const { path, asks = [] } of firstFrames()) {
     const parts = new RegExp(`^${path}$`).exec(address)
     if (!parts) continue
-    const known: Record<string, unknown> = { prefix: '/api', ...firstPlace(), today: dateOf(NOW), ...parts }
+    const known: Record<string, unknown> = {
+      prefix: '/api',
+      ...firstFacts().place,
+      today: dateOf(NOW),
+      ...parts
+    }
     const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(known[name]))
     return asks.map(({ url, body = '' }) => fill(url) + fill(body))
   }

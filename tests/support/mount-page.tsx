@@ -14,6 +14,8 @@ type PageEvent =
   | 'onReachBottom'
   | 'onPageScroll'
   | 'onShareAppMessage'
+  | 'onShareTimeline'
+  | 'onAddToFavorites'
 
 export interface MountOptions {
   /** Page path as the route table has it, e.g. `/pages/tabs/home/index`. */

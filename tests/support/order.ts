@@ -10,6 +10,8 @@ import {
   unpaidStatus
 } from '../recorded/orders'
 
+type KitState = NonNullable<OrderDetail['kit']>
+
 /** A sum of an order; paid in all without a change. */
 export const term = (change: Partial<OrderCard['terms'][number]> = {}): OrderCard['terms'][number] => ({
   ...{
@@ -75,3 +77,10 @@ export const payTicket = (change: Partial<PayCreateResults> = {}): PayCreateResu
 })
 
 export const prepPlan = (change: Partial<PrepPlan> = {}): PrepPlan => ({ ...checkupPlan, ...change })
+
+/** A kit that is packed. */
+export const kitState = (change: Partial<KitState> = {}): KitState => ({
+  ...{ codes: [], kits: 1, guide: [], box: [], reportDays: 10, sendTo: null, back: null, adviseBy: '' },
+  ...{ canBind: false, canSend: false },
+  ...change
+})

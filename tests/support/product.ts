@@ -36,6 +36,8 @@ export const hospitalDetail = (change: Partial<HospitalDetail> = {}): HospitalDe
   hospitalDistance: 11.29,
   tags: ['女性专区'],
   thirdOrg: 0,
+  score: 4.8,
+  reviewCount: 1208,
   tel: '400-000-1001',
   openHours: '07:30-11:30',
   transit: '地铁14/15号线望京站C口步行约6分钟',
@@ -44,6 +46,13 @@ export const hospitalDetail = (change: Partial<HospitalDetail> = {}): HospitalDe
   hasBreakfast: true,
   facilities: ['无障碍通道'],
   imgUrl: '/seed-img/tile/building.svg#mint',
+  gallery: [],
+  licence: '',
+  arrival: { parking: '', lift: '', wheelchair: '' },
+  days: [],
+  first: null,
+  percent: 0,
+  reviews: { score: 4.8, count: 1208, low: 36, tags: [], list: [] },
   products: [productCard(), productCard({ productCode: 'CK1016', comboName: '夜班与久坐人群套餐' })],
   ...change
 })

@@ -93,3 +93,63 @@ test('text that WeChat enlarges leaves the banner of home its subtitle, above th
       assert.ok(end <= dots, `at ${percent} % '${subtitle}' ends at ${end} px, the dots begin at ${dots} px`)
     }
   }))
+
+/** A screen zoomed to 400 %, and a phone zoomed to 200 %. */
+for (const [name, size] of [
+  ['400 % of 1280 px', LOW],
+  ['200 % of a phone', { width: 188, height: 406 }]
+] as const) {
+  test(`a day is chosen from the calendar at ${name}, by finger and by key`, () =>
+    withOpened(async (open) => {
+      const phone = await open(H5Driver.launch(server.origin, 'calendar-zoom'))
+      const { page } = phone
+      await page.setViewportSize(size)
+      await phone.open('/process/booking/checkup/CK1003')
+      await phone.tap('更多日期')
+      const sheet = page.getByRole('dialog', { name: '选择日期' })
+      const days = sheet.getByRole('radio', { disabled: false }).filter({ visible: true })
+      await days.nth(4).waitFor()
+      await still(page)
+      await days.nth(4).tap()
+      assert.equal(await days.nth(4).getAttribute('aria-checked'), 'true')
+      const box = await days.nth(4).boundingBox()
+      assert.ok(box && box.x >= 0 && box.x + box.width <= size.width + 1, 'the day lies within the screen')
+      assert.ok(box.height >= 43.5 && box.y >= 0 && box.y + box.height <= size.height, 'and is whole')
+      await phone.shot(name)
+      await days.nth(4).focus()
+      await page.keyboard.press('ArrowDown')
+      assert.equal(await sheet.locator('[role=radio][aria-checked=true]').count(), 1)
+      const told = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+      assert.match(told, /月\d+日 周/)
+      await page.keyboard.press('Enter')
+      const day = /\d+月\d+日/.exec(told)?.[0] ?? ''
+      assert.ok((await sheet.getByRole('status').textContent())?.includes(day), day)
+      assert.deepEqual(await brokenIn(phone), [])
+      await sheet.getByRole('button', { name: /^确定/ }).tap()
+      await sheet.waitFor({ state: 'detached' })
+    }))
+}
+
+test('in forced colours a switch shows where it stands', () =>
+  withOpened(async (open) => {
+    const phone = await open(H5Driver.launch(server.origin, 'switch'))
+    const { page } = phone
+    await phone.open('/mine/setting')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const one = page.getByRole('switch').first()
+    const off = await one.screenshot()
+    const knob = () =>
+      one.evaluate((track) => {
+        const part = track.firstElementChild
+        const style = part && window.getComputedStyle(part)
+        return { ground: style?.backgroundColor, around: window.getComputedStyle(track).backgroundColor }
+      })
+    const before = await knob()
+    assert.notEqual(before.ground, before.around)
+    await one.tap()
+    await still(page)
+    const after = await knob()
+    assert.notEqual(after.ground, after.around)
+    assert.notEqual(after.ground, before.ground)
+    assert.notDeepEqual(await one.screenshot(), off)
+  }))

@@ -42,6 +42,10 @@ export const afterOrder: readonly Step[] = [
       await user.see('还没退的实付 ¥179.00，全部退回')
       await user.tap('其他原因')
       await user.tap('提交申请')
+      await user.see('商品不再发货；¥179.00 原路退回，不能撤回。')
+      await user.tap('再想想')
+      await user.tap('提交申请')
+      await user.doubleTap('确定退款')
       await user.see('退款详情')
       await user.gone('为什么退')
     }

@@ -95,7 +95,7 @@ export const otherPages: readonly Step[] = [
   view('50-no-person', '/mine/addInfo/0', '联系人不存在'),
   view('51-no-order-number', '/process/go-pay?orderNo=', '订单号为空'),
   view('52-coupons', '/mine/coupons', '使用说明'),
-  view('53-shop-empty', '/shop?keyword=%E4%B8%8D%E5%AD%98%E5%9C%A8', '商城'),
+  view('53-shop', '/shop', '商城'),
   ...[0, 1, 2, 3, 4, 5].map((tab) => view(`54-orders-${tab}`, `/mine/order?statusType=${tab}`, '我的订单')),
   view('55-no-order', '/order/order-detial/none', '订单详情')
 ]
@@ -105,7 +105,7 @@ export const kindsBeside: readonly Step[] = [
   view('60-shelf-goods', '/shop?category=goods', '上臂式电子血压计'),
   view('61-shelf-abroad', '/shop?category=cross-border', '高价燕窝礼盒'),
   view('62-shelf-kits', '/shop?category=gene', '遗传性肿瘤易感基因45项'),
-  view('63-search', '/search?keyword=%E5%9F%BA%E5%9B%A0', '遗传性肿瘤易感基因45项'),
+  view('63-search', '/search?keyword=%E5%9F%BA%E5%9B%A0', '叶酸代谢能力基因检测'),
   view('64-compare', '/package-comparison/detail?products=CK1003,CK1005', '只看不同'),
   [
     '64-compare-list',

@@ -88,7 +88,16 @@ export const bookCheckup: readonly Step[] = [
     async (user) => {
       await user.tap('立即预约')
       await user.at(/^\/process\/booking\/checkup\/CK1003/)
-      await user.see(BRANCH)
+      await user.see(/望京站C口步行约6分钟/)
+      await user.tap(BRANCH)
+      await user.at(/^\/hospital-detail\/H1001/)
+      await user.see('来过的人说')
+      await user.see(/接待中|还没开门|已停止接待|今天不开/)
+      await user.tap('看证照')
+      await user.see(/示例 H1001/)
+      await user.tap('知道了')
+      await user.systemBack()
+      await user.at(/^\/process\/booking\/checkup\/CK1003/)
       await user.tap(visitDay(new Date()).label)
       await user.see(`${BRANCH} 下一步`)
     }
@@ -192,6 +201,10 @@ export const bookCheckup: readonly Step[] = [
       await user.tap(/^确定/)
       await user.at(/^\/process\/confirm/)
       await user.see('2650')
+      await user.tap('怎么算的')
+      await user.see(/优惠共 ¥200\.00/)
+      await user.tap('知道了')
+      await user.gone(/优惠共 ¥200\.00/)
       await submit(user)
     }
   ],

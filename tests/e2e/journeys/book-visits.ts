@@ -71,13 +71,13 @@ export const bookDental: readonly Step[] = [
       await user.at(/^\/selling\/dentistryEightTh\/DT0101/)
       await user.see('超声波洁牙+抛光')
       await user.see('立即预约')
-      await user.see('出诊医生')
+      await user.see('谁来做')
     }
   ],
   [
     '11-booking',
     async (user) => {
-      await user.tap(new RegExp(`^${DOCTOR} \\d+年 · .+可约`))
+      await user.tap(/^约宋乔，/)
       await user.at(/^\/process\/booking\/dentistry\/DT0101/)
       await user.see(DENTAL_STORE)
       await user.see(`${DOCTOR} · 选定后保留 10 分钟`)
@@ -189,7 +189,7 @@ export const bookVaccine: readonly Step[] = [
       await user.tap(AGREE)
       await user.tap('提交订单')
       await user.at(/^\/process\/go-pay/)
-      await payAtOnce(user)
+      await payAtOnce(user, '接种约好了')
       await readOrder(user, '待接种', '四价流感疫苗（单针）', '接种之后')
     }
   ]

@@ -23,8 +23,6 @@ export const buyAbroad: readonly Step[] = [
     '02-login',
     async (user) => {
       await user.tap('立即购买')
-      await user.see(/^库存/)
-      await user.tap('立即购买')
       await logIn(user)
       await user.at(/^\/process\/confirm\/cross-border\/CB3410/)
       await user.see('海关限额')

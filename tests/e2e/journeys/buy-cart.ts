@@ -35,8 +35,6 @@ export const buyCart = (giftRunsOut: GiftRunsOut): readonly Step[] => [
       await user.open('/selling/gene-home/GH7002')
       await user.see(KIT)
       await user.tap('加入购物车')
-      await user.see(/^库存/)
-      await user.tap('加入购物车')
       await user.see('已加入购物车')
     }
   ],
@@ -158,6 +156,7 @@ export const buyCart = (giftRunsOut: GiftRunsOut): readonly Step[] => [
       await user.see(/^礼品卡（尾号 0025）已到期，退回后延长 90 天，可用到 \d{4}-\d\d-\d\d$/)
       await user.tap('其他原因')
       await user.tap('提交申请')
+      await user.tap('确定退款')
       await user.see(/^(退款中|已退款|退款详情|退款进度)$/)
     }
   ],

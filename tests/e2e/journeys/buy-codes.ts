@@ -40,14 +40,6 @@ export const buyCodes = (till: Till): readonly Step[] => [
     }
   ],
   [
-    '03-sku',
-    async (user) => {
-      await user.tap('立即购买')
-      await user.see('库存 400 件，每单限购 5 件')
-      await user.see('已选：两次，1 件')
-    }
-  ],
-  [
     '04-confirm',
     async (user) => {
       await user.tap('立即购买')

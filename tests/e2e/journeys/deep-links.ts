@@ -31,8 +31,8 @@ const NO_ORDER = /订单号为空|订单不存在/
 const NO_PRODUCT = /没有找到这件商品/
 const NOT_CHOSEN = /还没有选择机构与时间|请先选择机构与时间/
 
-/** Each page of the product by its link. A page without a row does not compile. */
-const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
+/** Each page of the product by its link, but for the measure of the others (`bare`). A page without a row does not compile. */
+const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page>> => ({
   home: { good: {}, reads: '限时秒杀' },
   shop: { good: { keyword: '深度体检' }, reads: '深度体检·男士款', lost: /全部/ },
   registered: { good: {}, reads: '待到检' },
@@ -105,8 +105,15 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   addresses: { good: {}, reads: '添加收货地址' },
   address: { good: { id: 'new' }, reads: '粘贴识别', lost: /地址不存在或已删除/ },
   suggestion: { good: {}, reads: '反馈内容' },
+  help: { good: {}, reads: '按问题找' },
+  resultPreview: {
+    good: { code: 'CK1003', type: 'checkup' },
+    reads: '你会拿到的报告',
+    lost: /这个商品没有报告示例/
+  },
   aboutTjb: { good: {}, reads: '版本' },
-  downloadTjb: { good: {}, reads: '下载服务暂未开放' },
+  // WeChat refuses such a page: there it is missing.
+  downloadTjb: { good: {}, reads: /下载服务暂未开放|没有找到这个页面/ },
   authorize: { good: { url: '/mine', notice: '1' }, reads: '您已登录', lost: /您已登录/ },
   addInfo: {
     good: { contacts_id: linked.contact },

@@ -179,6 +179,7 @@ export const beside: readonly EveningScene[] = [
       })
       await user.tap('选择同型半胱氨酸')
       await user.at(/^\/mine\/authorize/)
+      await user.see('获取验证码')
       const told = (await user.text()).split('登录超时，请重新登录').length - 1
       assert.ok(told <= 1, `told ${told} times`)
       assert.equal(refused.calls(), 10)

@@ -5,13 +5,9 @@ import type { Driver } from '../support/driver'
 const LATEST_MS = 5_000
 const LOOK_MS = 100
 
-/**
- * Puts the greeting aside, so that it does not come before a later tap; the question about the located city too, which lies over
- * everything wherever the phone tells its place.
- */
+/** Puts the greeting aside, so that it does not come before a later tap. */
 export async function passGreeting(user: Driver): Promise<void> {
   for (let waited = 0; waited < LATEST_MS; waited += LOOK_MS) {
-    if (await user.shows('切换城市')) await user.tap('取消')
     if (await user.shows('以后再说')) return user.tap('以后再说')
     await pause(LOOK_MS)
   }

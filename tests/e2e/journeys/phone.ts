@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fail, success } from '../../weapp-host/src/index'
 import { tables, type LocalServer } from '../support/local-server'
 import type { WeappDriver, WeappOptions } from '../support/weapp'
@@ -133,6 +134,20 @@ const screen: readonly PhoneScene[] = [
     }
   },
   {
+    name: 'an older base library, which lacks two calls, tells the same by an older one',
+    phone: { theme: 'dark', wx: { getWindowInfo: undefined, getAppBaseInfo: undefined } },
+    async run({ user }) {
+      await user.open('/')
+      await user.see('限时秒杀')
+      const shell = (await user.frame()).locator('.ca-theme').first()
+      const [dark, top] = await shell.evaluate((node) => [
+        node.classList.contains('ca-theme--dark'),
+        getComputedStyle(node).getPropertyValue('--ca-safe-t')
+      ])
+      assert.deepEqual([dark, top], [true, '44px'])
+    }
+  },
+  {
     name: 'what WeChat says of the clipboard is not said again',
     async run({ user, server, linked }) {
       await asMember({ user, server })
@@ -201,48 +216,79 @@ const account: readonly PhoneScene[] = [
   }
 ]
 
+/** What a launch may bring about by itself, in ms. */
+const LAUNCH_MS = 5_000
+const located = (user: WeappDriver) => user.host.apiCalls('getFuzzyLocation').length
+
 const place: readonly PhoneScene[] = [
   {
-    name: 'R4.78 a refused location is not asked for again by itself; a tap leads to the settings',
-    phone: { permissions: { 'scope.userLocation': 'deny' } },
+    name: 'a launch asks for nothing and opens nothing: no permission, no privacy sheet, no dialog, on any page',
+    phone: { privacy: 'unasked' },
     async run({ user }) {
-      await user.open('/')
-      const asked = () => user.host.apiCalls('getLocation').length
-      const before = asked()
+      for (const path of ['/', '/shop', '/registered', '/selling/checkup/CK1003']) {
+        await user.open(path)
+        await pause(LAUNCH_MS)
+        assert.deepEqual([path, user.host.asked, located(user)], [path, [], 0])
+        assert.equal(await user.host.$('[role="dialog"], [role="alertdialog"]').count(), 0, path)
+      }
+    }
+  },
+  {
+    name: 'a tap on the city asks where one is, once, and the list has the answer without a question',
+    async run({ user }) {
+      user.host.script('getFuzzyLocation', success(SHANGHAI))
       await user.open('/')
       await toCities(user)
-      assert.equal(asked(), before)
-      user.host.script('openSetting', success({ authSetting: { 'scope.userLocation': true } }))
-      user.host.script('getLocation', success(SHANGHAI))
+      await user.see('当前定位')
+      await user.see('上海')
+      assert.deepEqual([user.host.asked, located(user)], [['scope.userFuzzyLocation'], 1])
+      await user.shot('city-located')
+      await user.back()
+      await user.tap(/^当前城市北京/)
+      assert.equal(located(user), 1)
+    }
+  },
+  {
+    name: 'a refused location is not asked for again by the city; a tap on its own button leads to the settings',
+    phone: { permissions: { 'scope.userFuzzyLocation': 'deny' } },
+    async run({ user }) {
+      await user.open('/')
+      await toCities(user)
+      assert.equal(located(user), 1)
+      await user.open('/')
+      await toCities(user)
+      assert.equal(located(user), 1)
+      await user.see('未获取到定位')
+      user.host.script('openSetting', success({ authSetting: { 'scope.userFuzzyLocation': true } }))
+      user.host.script('getFuzzyLocation', success(SHANGHAI))
       await user.tap(RELOCATE)
+      await user.see('允许获取位置')
+      await user.shot('settings-dialog')
       await user.tap('去设置')
       await user.see('上海')
     }
   },
   {
-    name: 'R9.17 a location that nobody answers ends after ten seconds',
-    phone: { permissions: { 'scope.userLocation': 'ignore' } },
+    name: 'a location that nobody answers ends after ten seconds',
+    phone: { permissions: { 'scope.userFuzzyLocation': 'ignore' } },
     async run({ user }) {
       await user.open('/')
-      await toCities(user)
-      await user.tap(RELOCATE)
+      await passGreeting(user)
+      await user.tap(/^当前城市北京/)
       await user.see('定位中')
       await user.see('未获取到定位')
     }
   },
   {
-    name: 'R4.77 the located city is offered once; in another city, in a later start, that one is',
+    name: '距离最近 is a tap that asks too, and the branches come with their distance',
     async run({ user }) {
-      const question = /定位到您在/
-      // The phone was in another city when it was launched.
-      user.host.script('getLocation', success(SHANGHAI))
-      await user.open('/')
-      await user.see(/定位到您在上海/)
-      await user.tap('取消')
-      await user.gone(question)
-      await user.open('/')
-      await user.see('限时秒杀')
-      assert.equal(await user.shows(question), false)
+      user.host.script('getFuzzyLocation', success({ latitude: 39.99, longitude: 116.47 }))
+      await user.open('/process/booking/checkup/CK1003')
+      await user.see('北京望京分院')
+      assert.deepEqual([located(user), await user.shows(/ km/)], [0, false])
+      await user.host.tap(user.host.$('[role=radio]').filter({ hasText: '距离最近' }))
+      await user.see(/ km/)
+      assert.equal(located(user), 1)
     }
   }
 ]
@@ -252,13 +298,15 @@ const privacy: readonly PhoneScene[] = [
     name: 'the privacy guideline is shown before personal data is read; who agrees is located',
     phone: { privacy: 'unasked' },
     async run({ user }) {
-      user.host.script('getLocation', success(SHANGHAI))
+      user.host.script('getFuzzyLocation', success(SHANGHAI))
       await user.open('/')
+      await passGreeting(user)
+      await user.tap(/^当前城市北京/)
       await user.see('《用户隐私保护指引》')
       await user.tap('《用户隐私保护指引》')
       assert.equal(user.host.apiCalls('openPrivacyContract').length, 1)
       await user.tap('同意并继续')
-      await user.see(/定位到您在上海/)
+      await user.see('上海')
     }
   },
   {
@@ -266,8 +314,10 @@ const privacy: readonly PhoneScene[] = [
     phone: { privacy: 'unasked' },
     async run({ user, server, linked }) {
       await user.open('/')
+      await passGreeting(user)
+      await user.tap(/^当前城市北京/)
       await user.tap('拒绝')
-      await user.see(/^当前城市北京/)
+      await user.see('未获取到定位')
       await asMember({ user, server })
       await user.open(orderPath(linked.paidOrder))
       await user.tap('复制订单编号')
@@ -282,6 +332,7 @@ const privacy: readonly PhoneScene[] = [
       await user.open('/mine/authorize')
       await user.tap(AGREE)
       await user.tap(PHONE_LOGIN)
+      await user.host.answerModal(false)
       await user.see('快捷登录未完成，请用短信验证码登录')
       await user.tap(AGREE)
       await codeAgain(server)
@@ -296,5 +347,72 @@ const privacy: readonly PhoneScene[] = [
   }
 ]
 
+const WARM = `pages/tabs/home/index?isLogin=mxbc&url=${encodeURIComponent('/search?keyword=胃镜')}&comefrom=70`
+
+const life: readonly PhoneScene[] = [
+  {
+    name: 'a link into the running mini-program is read as one that launches it, once',
+    async run({ user, server }) {
+      await user.open('/')
+      await user.host.enter(WARM)
+      await user.at(/^\/mine\/authorize/)
+      await codeAgain(server)
+      await logIn(user)
+      await user.at(/^\/search/)
+      // The channel that it names is in force: its calls have another prefix.
+      const prefixes = user.host.network.map(({ url }) => new URL(url).pathname.split('/')[1])
+      assert.deepEqual([prefixes[0], prefixes.at(-1)], ['wxappapi', 'api'])
+      await user.host.setForeground(false)
+      await user.host.setForeground(true)
+      await user.at(/^\/search/)
+    }
+  },
+  {
+    name: 'a newer version is offered on tab pages alone, can wait, and starts by a tap',
+    phone: { newVersion: true },
+    async run({ user }) {
+      const offer = '新版本好了，重启就用上'
+      await user.open('/')
+      await user.see(offer)
+      await user.shot('newer-version')
+      await user.tap('稍后')
+      await user.gone(offer)
+      await user.open('/process/booking/checkup/CK1003')
+      await user.see('北京望京分院')
+      assert.equal(await user.shows(offer), false)
+      await user.open('/shop')
+      await user.tap('重启')
+      assert.equal(user.host.apiCalls('applyUpdate').length, 1)
+    }
+  },
+  {
+    name: 'a demo logs in and pays where the id of a tourist may do neither, and says that it is one',
+    async run({ user, server, linked }) {
+      await codeAgain(server)
+      user.host.script('getPhoneNumber', fail('no permission'))
+      user.host.script('login', fail('invalid appid'))
+      user.host.script('requestPayment', fail('no permission'))
+      await user.open('/mine/authorize')
+      await user.tap(AGREE)
+      await user.tap(PHONE_LOGIN)
+      await user.shot('demo-login')
+      await user.host.answerModal(true)
+      await user.gone(PHONE_LOGIN)
+      await user.open(`/process/go-pay?orderNo=${linked.unpaidOrder}`)
+      await user.tap(/^微信支付 ¥/)
+      await user.shot('demo-pay')
+      await user.host.chooseAction('演示：支付成功，不会扣款')
+      await user.see('预约成功')
+    }
+  }
+]
+
 /** A phone as WeChat runs it, where the site has no such limit. */
-export const phoneScenes: readonly PhoneScene[] = [...addresses, ...screen, ...account, ...place, ...privacy]
+export const phoneScenes: readonly PhoneScene[] = [
+  ...addresses,
+  ...screen,
+  ...account,
+  ...place,
+  ...privacy,
+  ...life
+]

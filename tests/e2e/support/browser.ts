@@ -21,3 +21,8 @@ export async function sharedBrowser(): Promise<Browser> {
   running = launchBrowser()
   return running
 }
+
+/** For a process that has no worker to end it. */
+export async function closeShared(): Promise<void> {
+  await (await running)?.close()
+}

@@ -20,6 +20,8 @@ export interface H5Options {
   readonly width?: number
   /** The browser lacks what the oldest supported ones lack. */
   readonly old?: boolean
+  /** The site may keep its files for a start without network. */
+  readonly keepsSite?: boolean
 }
 
 export class H5Driver implements Driver {
@@ -49,6 +51,8 @@ export class H5Driver implements Driver {
       deviceScaleFactor: options.width ? 1 : 2 * zoom,
       isMobile: options.width === undefined,
       hasTouch: true,
+      // What a test routes would pass it by.
+      serviceWorkers: options.keepsSite ? 'allow' : 'block',
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       colorScheme: options.dark ? 'dark' : 'light'

@@ -107,6 +107,28 @@ export function cutLabels(page: Page | Frame): Promise<string[]> {
   }, LONGEST_LABEL)
 }
 
+/** Least widths of what is typed into, px: a word of some characters, and a code. */
+const WORD_PX = 160
+const CODE_PX = 96
+
+/** Fields in which there is no room for what is typed, in words. */
+export function narrowInputs(page: Page | Frame): Promise<string[]> {
+  return page.evaluate(
+    ({ word, code }) =>
+      [...document.querySelectorAll<HTMLElement>('input, textarea, wx-input, wx-textarea')].flatMap(
+        (field) => {
+          const { width } = field.getBoundingClientRect()
+          if (width === 0 || !field.checkVisibility() || field.matches('[type=file], [type=checkbox]'))
+            return []
+          const name = field.getAttribute('aria-label') ?? field.getAttribute('placeholder') ?? ''
+          const least = /验证码|卡号|件数|数量/.test(name) ? code : word
+          return width < least - 1 ? [`${name} has ${Math.round(width)} px, not ${least}`] : []
+        }
+      ),
+    { word: WORD_PX, code: CODE_PX }
+  )
+}
+
 /** Text of one line that is cut and does not end in dots, since it stands in a box of its own there, in words. */
 function cutBare(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -120,9 +142,12 @@ function cutBare(page: Page): Promise<string[]> {
   )
 }
 
-/** Least side of what is tapped, in px; one px is lost to rounding. */
+/** Least side of what is tapped, in px, and in care mode; one px is lost to rounding. */
 const TARGET_PX = 44
+const CARE_TARGET_PX = 60
 const ROUNDING_PX = 1
+/** In care mode too: seven of them, or as many times of a day, share the width of a phone. */
+const NARROWER = '[aria-label*="月"][role=radio]'
 
 /**
  * What is tapped and smaller than a finger, in words. Its side is felt with points around its middle, so that room that it
@@ -130,16 +155,24 @@ const ROUNDING_PX = 1
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
-    (reach) => {
+    ({ usual, care, narrower }) => {
+      const inCare = document.querySelector('.ca-theme--elder') !== null
       const kinds =
         'button, a[href], [role=button], [role=link], [role=radio], [role=checkbox], [role=switch], [role=tab]'
       const { innerWidth, innerHeight } = window
       const found: string[] = []
       for (const target of document.querySelectorAll<HTMLElement>(kinds)) {
-        const { left, top, right, bottom, width, height } = target.getBoundingClientRect()
+        // What has its touch area over the whole of a card or a row is measured by that.
+        const area =
+          window.getComputedStyle(target).position === 'static' &&
+          window.getComputedStyle(target, '::after').position === 'absolute'
+            ? (target.offsetParent ?? target)
+            : target
+        const { left, top, right, bottom, width, height } = area.getBoundingClientRect()
+        const reach = inCare && !target.matches(narrower) ? care : usual
         const [x, y] = [(left + right) / 2, (top + bottom) / 2]
         if (width === 0 || target.getAttribute('aria-disabled') === 'true') continue
-        if (x < reach || y < reach || x + reach > innerWidth || y + reach > innerHeight) continue
+        if (x < reach || y < reach || x + reach >= innerWidth || y + reach >= innerHeight) continue
         const within = [
           [x, y],
           [left + 2, y],
@@ -157,7 +190,7 @@ function smallTargets(page: Page): Promise<string[]> {
         if (!whole) continue
         const barred = around.some(([px = 0, py = 0]) => {
           let box = document.elementFromPoint(px, py)
-          while (box && !box.contains(target) && window.getComputedStyle(box).position !== 'fixed')
+          while (box && !box.contains(target) && !/fixed|sticky/.test(window.getComputedStyle(box).position))
             box = box.parentElement
           return box !== null && !box.contains(target)
         })
@@ -175,7 +208,11 @@ function smallTargets(page: Page): Promise<string[]> {
       }
       return found
     },
-    TARGET_PX / 2 - ROUNDING_PX
+    {
+      usual: TARGET_PX / 2 - ROUNDING_PX,
+      care: CARE_TARGET_PX / 2 - ROUNDING_PX,
+      narrower: NARROWER
+    }
   )
 }
 
@@ -207,7 +244,12 @@ async function smallEverywhere(page: Page, target: string): Promise<boolean> {
 async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const seen = await page.evaluate(async (rules): Promise<Seen[]> => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], runOnly: rules })
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: rules,
+      // By its nature of a trial, and not among those.
+      rules: { 'label-content-name-mismatch': { enabled: true } }
+    })
     return violations.flatMap((violation) =>
       violation.nodes.map((node) => ({
         rule: violation.id,

@@ -5,6 +5,9 @@ import { named } from './find'
 import type { H5Driver } from './h5'
 import type { WeappDriver } from './weapp'
 
+/** Whoever takes figures ends the phones' browser. */
+export { closeShared } from './browser'
+
 /** An item of the sample data that one tap chooses; the server itself answers its quote. */
 const ITEM = '选择同型半胱氨酸'
 /** The last item of the lengthened list. */

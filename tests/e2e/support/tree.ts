@@ -24,6 +24,7 @@ const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/CA\d{8}\w+/g, 'CA…'],
   [/PAY\d{8}\w+/g, 'PAY…'],
   [/(\d月\d{1,2}日) \d{2}:\d{2}(?![-\d])/g, '$1 …'],
+  [/今天 \d{2}:\d{2}(?![-\d])/g, '今天 …'],
   [/演示验证码 \d{6}/g, '演示验证码 …'],
   [/\d{4} \d{4} \d{2}(?!\d)/g, '…'],
   // Codes of services, cards and what is picked up.
@@ -31,6 +32,8 @@ const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/(\d{4}-)?(\d{2}-\d{2}) \d{2}:\d{2}(:\d{2})?(?![-\d])/g, '$2 …'],
   [/剩余\d+(小时\d+分钟|小时|分钟|秒)/g, '剩余…'],
   [/余\d+/g, '余…'],
+  // The page is named as the focus comes to its heading, or said to be once the answer is there.
+  [/焦点：heading「商品详情」\n听到：(.*)/g, '焦点：heading「$1」'],
   // Written by a job some seconds after the payment.
   [/消息，\d+条未读/g, '消息'],
   // The hot word of the moment.

@@ -24,7 +24,22 @@ const SET_DATA_LIMIT = 100 * 1024
 /** What the phone is like, and how its owner answers WeChat. */
 type Phone = Pick<
   LaunchOptions,
-  'fontScale' | 'lateCapsule' | 'permissions' | 'privacy' | 'storage' | 'theme' | 'width'
+  | 'device'
+  | 'fontScale'
+  | 'height'
+  | 'lateCapsule'
+  | 'library'
+  | 'newVersion'
+  | 'permissions'
+  | 'pixelRatio'
+  | 'privacy'
+  | 'promises'
+  | 'safeArea'
+  | 'storage'
+  | 'theme'
+  | 'userFilesMb'
+  | 'width'
+  | 'wx'
 >
 
 export interface WeappOptions extends Phone {
@@ -186,6 +201,8 @@ export class WeappDriver implements Driver {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ result: { approve: 'ok', decline: 'fail', leave: 'cancel' }[result] })
     })
+    // Where WeChat's sheet fails, the demo asks the person.
+    if (result === 'decline') await this.host.chooseAction('演示：支付失败')
   }
 
   preparePay(result: PayEnd): void {

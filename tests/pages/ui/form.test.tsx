@@ -153,7 +153,9 @@ test('the counter of a text area leaves out line breaks', async () => {
   page.leave()
 })
 
-test('the bottom bar is away while an input has the keyboard', async () => {
+test('the bottom bar is away while a keyboard on the screen covers it, and stays with one on the desk', async () => {
+  const screen = Object.assign(new EventTarget(), { height: window.innerHeight, scale: 1 })
+  Object.defineProperty(window, 'visualViewport', { value: screen, configurable: true })
   function Page() {
     return (
       <PageShell>
@@ -167,10 +169,27 @@ test('the bottom bar is away while an input has the keyboard', async () => {
     act(async () => {
       document.querySelector('.mobile .input')?.dispatchEvent(new FocusEvent(name, { bubbles: true }))
     })
+  const covered = (share: number) =>
+    act(async () => {
+      screen.height = window.innerHeight * (1 - share)
+      screen.dispatchEvent(new Event('resize'))
+    })
+  const isAway = () => document.querySelector('.bar')?.className.includes('away')
   await send('focusin')
-  expect(document.querySelector('.bar')?.className).toContain('away')
+  expect(isAway()).toBe(false)
+  await covered(0.1)
+  expect(isAway()).toBe(false)
+  await covered(0.4)
+  expect(isAway()).toBe(true)
+  // Put away without leaving the field, as Android's way back does.
+  await covered(0)
+  expect(isAway()).toBe(false)
+  await covered(0.4)
   await send('focusout')
-  expect(document.querySelector('.bar')?.className).not.toContain('away')
+  expect(isAway()).toBe(false)
+  await covered(0.5)
+  expect(isAway()).toBe(false)
+  Reflect.deleteProperty(window, 'visualViewport')
   page.leave()
 })
 

@@ -1,6 +1,7 @@
 import { ActionBar, ActionPair, ActionSum } from '@/components/ui/action-bar'
 import { Header, HeaderLink } from '@/components/ui/header'
 import { PageShell } from '@/components/ui/page-shell'
+import { insetStyleOf } from '@/components/ui/page-shell/shell'
 import { mountPage } from '../../support/mount-page'
 
 test('the back button goes the way of the page, or its own', async () => {
@@ -61,7 +62,7 @@ test('Enter presses the back button', async () => {
 test('the insets of the host reach the parts as custom properties', async () => {
   function Page() {
     return (
-      <PageShell insets={{ top: 47, bottom: 0, capsuleWidth: 95 }}>
+      <PageShell worn={{ className: '', style: insetStyleOf({ top: 47, bottom: 0, capsuleWidth: 95 }, 1) }}>
         <Header title="确认信息" />
       </PageShell>
     )

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { test } from '@playwright/test'
 import { type Host, launch, type LaunchOptions, success } from '../src/index'
 import { NATIVE_DIST, shows } from './support'
@@ -99,7 +102,55 @@ test.describe('what WeChat refuses: payment', () => {
     }))
 })
 
+test.describe('what WeChat lets follow a tap alone', () => {
+  const LOST = 'requestSubscribeMessage:fail can only be invoked by user TAP gesture.'
+  test('a call in the tap, and as a payment ends', () =>
+    onRules({}, async (host) => {
+      await tapShows(host, 'subscribe', 'requestSubscribeMessage:ok')
+      await tapShows(host, 'other', 'navigateToMiniProgram:ok')
+      await tapShows(host, 'settings', 'openSetting:ok')
+      await tapShows(host, 'late-pay', 'requestSubscribeMessage:ok')
+    }))
+  test('a timer and a promise lose the tap', () =>
+    onRules({}, async (host) => {
+      await tapShows(host, 'late-timer', LOST)
+      await tapShows(host, 'subscribe', 'requestSubscribeMessage:ok')
+      await tapShows(host, 'late-promise', LOST)
+    }))
+  test('a button that opens the settings needs no call', () =>
+    onRules({ permissions: { 'scope.userLocation': 'deny' } }, async (host) => {
+      await tapShows(host, 'locate', 'getLocation:fail auth deny')
+      host.script('openSetting', success({ authSetting: { 'scope.userLocation': true } }))
+      await tapShows(host, 'open', '"scope.userLocation":true')
+      await tapShows(host, 'locate', '"latitude":30')
+    }))
+})
+
+test.describe('a mini-program that runs', () => {
+  test('is told of a link that leads into it; its launch stays what it was', () =>
+    onRules({}, async (host) => {
+      await host.enter(`${RULES}?name=poster`)
+      assert.deepEqual([host.routes, host.query], [[RULES], { name: 'poster' }])
+      await host.setForeground(false)
+      await host.setForeground(true)
+      await shows(host, '#log', '["pages/rules/index","poster"]')
+    }))
+  test('hears of a newer version', () =>
+    onRules({ newVersion: true }, (host) => shows(host, '#log', 'newer')))
+})
+
 test.describe('what WeChat refuses: personal data', () => {
+  test('the fuzzy position beside a precise one', () => {
+    const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'both-positions-'))
+    fs.cpSync(NATIVE_DIST, dist, { recursive: true })
+    const file = path.join(dist, 'app.json')
+    const app = JSON.parse(fs.readFileSync(file, 'utf8'))
+    app.requiredPrivateInfos.push('getFuzzyLocation')
+    fs.writeFileSync(file, JSON.stringify(app))
+    return assert
+      .rejects(launch(dist), /getFuzzyLocation beside getLocation/)
+      .finally(() => fs.rmSync(dist, { recursive: true }))
+  })
   test('an API that app.json does not name', () =>
     onRules({}, (host) => tapShows(host, 'address', 'chooseAddress:fail the api need to be declared')))
   test('a scope is asked for once an install; later only the settings change it', () =>

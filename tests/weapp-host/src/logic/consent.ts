@@ -22,6 +22,7 @@ const PRIVATE_APIS: Dict<PrivateApi> = {
   getLocation: { scope: 'scope.userLocation', named: true },
   getFuzzyLocation: { scope: 'scope.userFuzzyLocation', named: true },
   chooseLocation: { named: true },
+  choosePoi: { named: true },
   chooseAddress: { named: true },
   addPhoneCalendar: { scope: 'scope.addPhoneCalendar' },
   saveImageToPhotosAlbum: { scope: 'scope.writePhotosAlbum' },
@@ -65,6 +66,13 @@ export class Consent {
 
   isPrivate(api: string): boolean {
     return api in PRIVATE_APIS
+  }
+
+  /** The person is on the settings page: what they change there is scripted, `success({ authSetting })`. */
+  changeSettings(): Dict {
+    const { authSetting } = this.app.script('openSetting', {}, { authSetting: {} })
+    Object.assign(this.given.scopes, authSetting)
+    return this.app.sandbox.clone(this.given.scopes)
   }
 
   agreeTapped(buttonId: string): void {
