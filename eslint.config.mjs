@@ -296,8 +296,8 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' }
   },
   {
-    files: ['config/templates/components.js'],
-    languageOptions: { globals: { TEMPLATE_PARTS: 'readonly' } }
+    files: ['config/templates/components.js', 'src/assets/site/*.js'],
+    languageOptions: { globals: { TEMPLATE_PARTS: 'readonly', self: 'readonly', caches: 'readonly' } }
   },
   {
     files: ['config/first-frame/loader.js'],

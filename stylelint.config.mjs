@@ -1,8 +1,10 @@
 /** Colours and type sizes come from the tokens, so that dark and care mode reach every page. */
 export default {
   extends: ['stylelint-config-standard-scss'],
+  plugins: ['./config/lint-gap.mjs'],
   ignoreFiles: ['node_modules/**', 'dist/**', 'tests/**', '.cache/**'],
   rules: {
+    'shop/gap-in-grid': true,
     'color-no-hex': [
       true,
       { message: 'Use a colour token, var(--ca-…): a raw colour does not follow dark mode' }
@@ -52,7 +54,7 @@ export default {
   },
   overrides: [
     // Of the site alone.
-    { files: ['src/styles/column.scss'], rules: { 'selector-max-universal': null } },
+    { files: ['src/styles/column.scss', 'src/styles/wide.scss'], rules: { 'selector-max-universal': null } },
     {
       // Tokens, and their values for who asks the system for more contrast.
       files: ['src/styles/tokens.scss', 'src/styles/contrast.scss'],

@@ -6,6 +6,15 @@ import devConfig from './dev'
 import prodConfig from './prod'
 
 const root = path.resolve(__dirname, '..')
+
+/** How the mini-program may learn where somebody is. */
+const LOCATION = process.env.LOCATION ?? 'fuzzy'
+if (!['fuzzy', 'poi', 'none'].includes(LOCATION))
+  throw new Error(`LOCATION is fuzzy, poi or none, not ${LOCATION}`)
+
+/** A mini-program that calls the demo on this machine, or one of the local network that it is told of; never one over https. */
+const { API_ORIGIN } = process.env
+const DEMO = !API_ORIGIN || (process.env.DEMO === '1' && !API_ORIGIN.startsWith('https:'))
 const { customRoutes } = requireWithEsbuild(path.join(root, 'src/routes/generate.ts')) as {
   customRoutes(): Record<string, string | string[]>
 }
@@ -39,11 +48,12 @@ export default defineConfig<'webpack5'>(async (merge) => {
       SHOP_CITY: JSON.stringify(process.env.SHOP_CITY ?? ''),
       API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:8080'),
       THIRD_PARTY_AUTHORIZE_URL: JSON.stringify(process.env.THIRD_PARTY_AUTHORIZE_URL ?? ''),
+      LOCATION: JSON.stringify(LOCATION),
+      DEMO: JSON.stringify(DEMO),
       MAP_URL: JSON.stringify(process.env.MAP_URL ?? ''),
       // A mini-program without API_ORIGIN talks to the demo on this machine. The server writes the phone into the site's page.
       SERVICE_PHONE: JSON.stringify(
-        process.env.SERVICE_PHONE ??
-          (process.env.TARO_ENV === 'weapp' && !process.env.API_ORIGIN ? '400-000-1000' : '')
+        process.env.SERVICE_PHONE ?? (process.env.TARO_ENV === 'weapp' && DEMO ? '400-000-1000' : '')
       ),
       REAL_NAME_CODES: JSON.stringify(process.env.REAL_NAME_CODES ?? '28001,28002,28003'),
       // Chrome 69 has none; MobX reads it as it loads, for a second MobX beside it and for Iterator.
@@ -54,7 +64,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       patterns:
         process.env.TARO_ENV === 'weapp'
           ? [{ from: 'src/assets/tab/', to: 'dist/weapp/assets/tab/' }]
-          : ['touch-icon.png', 'share.png'].map((file) => ({
+          : ['touch-icon.png', 'share.png', 'offline.js'].map((file) => ({
               from: `src/assets/site/${file}`,
               to: `dist/h5/${file}`
             })),
@@ -69,7 +79,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
       miniCssExtractPluginOption: { ignoreOrder: true },
       postcss: {
         pxtransform: { enable: true, config: {} },
-        [require.resolve('./postcss/site-rules')]: { enable: true },
+        [require.resolve('./postcss/roomy-page')]: { enable: true },
+        [require.resolve('./postcss/children')]: { enable: true },
         cssModules
       }
     },
@@ -79,17 +90,17 @@ export default defineConfig<'webpack5'>(async (merge) => {
       esnextModules: ['@nutui/nutui-react-taro', '@nutui/icons-react-taro'],
       compile: { include: [isModern] },
       // Pictures stay files: inlined they would weigh on every first visit.
-      imageUrlLoaderOption: { limit: 1, name: 'static/images/[name].[contenthash:8][ext]' },
+      imageUrlLoaderOption: { limit: 1, name: 'static/images/[name].[contenthash:6][ext]' },
       router: { mode: 'browser', customRoutes: customRoutes() },
       output: {
-        filename: 'js/[name].[contenthash:8].js',
+        filename: 'js/[name].[contenthash:6].js',
         // By number: names would stand in the runtime, which each first visit loads.
-        chunkFilename: 'js/[id].[contenthash:8].js'
+        chunkFilename: 'js/[id].[contenthash:6].js'
       },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
-        filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[id].[contenthash:8].css'
+        filename: 'css/[name].[contenthash:6].css',
+        chunkFilename: 'css/[id].[contenthash:6].css'
       },
       postcss: {
         autoprefixer: { enable: true, config: {} },

@@ -3,12 +3,15 @@ import type { ChunkGroup, Compilation, Compiler } from 'webpack'
 const NAME = 'PageFiles'
 const FILE = 'page-files.json'
 
+/** Entry of the stylesheet that only wide windows load. */
+export const WIDE = 'wide'
+
 /** Chunks of the plans of a screen: `confirm-checkup`, `order-visit`. */
 export const PLAN = /^(confirm|order)-/
 
 /**
- * Writes `page-files.json` into the H5 build: the files of the entry, and for each page the files its
- * first visit loads besides; for each plan those that its page fetches before the button works.
+ * Writes `page-files.json` into the H5 build: the files of the entry, those for wide windows, and for each page the files
+ * its first visit loads besides; for each plan those that its page fetches before the button works.
  * The size check reads it.
  */
 export class PageFiles {
@@ -24,14 +27,18 @@ export class PageFiles {
 
 export interface Files {
   readonly entry: string[]
+  /** For wide windows alone, and waited for there. */
+  readonly wide: string[]
   readonly pages: Record<string, string[]>
   readonly plans: Record<string, { readonly page: string; readonly files: string[] }>
 }
 
 /** The files that the build made, by page: `pages/tabs/home/index`. */
 export function pageFiles(compilation: Compilation): Files {
-  const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles())
-  const files: Files = { entry, pages: {}, plans: {} }
+  const points = [...compilation.entrypoints]
+  const entry = points.filter(([name]) => name !== WIDE).flatMap(([, point]) => point.getFiles())
+  const wide = points.flatMap(([, point]) => point.getFiles()).filter((file) => !entry.includes(file))
+  const files: Files = { entry, wide, pages: {}, plans: {} }
   for (const group of compilation.chunkGroups) {
     const page = pageOf(group)
     if (page) files.pages[page] = group.getFiles()

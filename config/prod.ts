@@ -7,15 +7,16 @@ import { leanFiles, leanRuntime } from './mini'
 import { minified } from './minified'
 import { inPackage, MOBX } from './packages'
 import { PageFiles, PLAN } from './page-files'
+import { wideStyles } from './wide'
 
 /** In place of what Taro brings along and this product does not need; each file says why. */
 const standIn = (name: string) => path.join(__dirname, 'stand-ins', `${name}.js`)
 
 const library = (name: string) => path.join(__dirname, 'libraries', `${name}.js`)
 
-const { firstFrames, firstPlace } = requireWithEsbuild(path.join(__dirname, '../src/routes/generate.ts')) as {
+const { firstFrames, firstFacts } = requireWithEsbuild(path.join(__dirname, '../src/routes/generate.ts')) as {
   firstFrames(): FirstPage[]
-  firstPlace(shopCity?: string): object
+  firstFacts(shopCity?: string): object
 }
 
 export default {
@@ -35,7 +36,7 @@ export default {
       chain.plugin('page-files').use(PageFiles)
       chain
         .plugin('first-frame')
-        .use(FirstFrame, [firstFrames(), firstPlace(process.env.SHOP_CITY), process.env.PUBLIC_ORIGIN ?? ''])
+        .use(FirstFrame, [firstFrames(), firstFacts(process.env.SHOP_CITY), process.env.PUBLIC_ORIGIN ?? ''])
       chain.resolve.alias
         .set('whatwg-fetch$', standIn('nothing'))
         .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', standIn('nothing'))
@@ -77,6 +78,7 @@ export default {
       chain.entryPoints.clear()
       for (const name of ['react', 'taro', 'start']) chain.entry(name).add(library(name))
       chain.entry('app').merge(app)
+      wideStyles(chain)
       chain.optimization.runtimeChunk({ name: 'runtime' })
       chain.optimization.splitChunks({
         chunks: 'all',

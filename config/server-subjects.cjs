@@ -1,12 +1,12 @@
 /** The server's subjects, for the rules of .dependency-cruiser.cjs. */
 
 /** What every subject of the server stands on. */
-const GROUND = 'app-parts|bounded-cache|config|db|folders|http|log|logging|pdf|settings|start-texts'
+const GROUND = 'app-parts|bounded-cache|kept-for|config|db|folders|http|log|logging|pdf|settings|start-texts'
 
 /** Subjects of the server, each with those that it may know. */
 const SUBJECTS = {
   stock: [],
-  content: ['catalogue', 'pricing'],
+  content: ['catalogue', 'media', 'pricing', 'stock'],
   money: [],
   media: [],
   gateway: ['money'],
@@ -18,13 +18,14 @@ const SUBJECTS = {
   booking: ['account', 'card', 'catalogue', 'pricing', 'stock'],
   coupon: ['account', 'catalogue', 'message', 'pricing'],
   outbox: [],
-  message: [],
+  message: ['outbox'],
+  subscription: ['ordering', 'outbox'],
   invoice: ['message', 'outbox'],
   privacy: ['account', 'money', 'report'],
   report: ['account', 'message'],
   review: ['catalogue', 'ordering'],
   notification: ['message', 'ordering', 'outbox'],
-  ops: ['catalogue', 'media', 'ordering', 'report', 'stock'],
+  ops: ['catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
   ordering: [
     ...['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'invoice', 'message', 'money'],
     ...['outbox', 'pricing', 'stock']

@@ -6,9 +6,6 @@ const { requireWithEsbuild } = require('@tarojs/helper')
 module.exports = (ctx) => {
   ctx.onBuildFinish(() => {
     const { sitemap } = requireWithEsbuild(path.join(__dirname, '../src/routes/generate.ts'))
-    fs.writeFileSync(
-      path.join(ctx.paths.outputPath, 'sitemap.json'),
-      `${JSON.stringify(sitemap(), null, 2)}\n`
-    )
+    fs.writeFileSync(path.join(ctx.paths.outputPath, 'sitemap.json'), `${JSON.stringify(sitemap())}\n`)
   })
 }

@@ -27,6 +27,8 @@ const HASH_FILE = '.build-hash'
 /** Settings of the environment that the build compiles in. */
 const COMPILED_IN =
   /^(API_ORIGIN|SHOP_NAME|SHOP_CITY|THIRD_PARTY_AUTHORIZE_URL|REAL_NAME_CODES|MAP_URL|SERVICE_PHONE|PUBLIC_ORIGIN|TARO_APP_\w+)$/
+/** Of the mini-program alone: DEMO is a setting of the server too, which the site asks. */
+const COMPILED_INTO_WEAPP = /^(LOCATION|DEMO)$/
 
 const outDir = (target) => inRoot('dist', target)
 const isInput = (file) => !/\.test\.tsx?$/.test(file)
@@ -34,7 +36,7 @@ const isInput = (file) => !/\.test\.tsx?$/.test(file)
 function inputHash(target) {
   const files = INPUTS.flatMap((start) => listFiles(ROOT, start, isInput))
   const env = Object.keys(process.env)
-    .filter((name) => COMPILED_IN.test(name))
+    .filter((name) => COMPILED_IN.test(name) || (target === 'weapp' && COMPILED_INTO_WEAPP.test(name)))
     .sort()
     .map((name) => `${name}=${process.env[name]}`)
   return contentHash(ROOT, files, [target, ...env].join('\n'))

@@ -15,6 +15,7 @@ import { secondsTable } from './lib/table.mjs'
 import { jest, playwright, vitest } from './lib/tally.mjs'
 import { requirements } from './requirements.mjs'
 import { secrets } from './secrets.mjs'
+import { guideRows } from './weapp-guide.mjs'
 import { sizes } from './sizes.mjs'
 import { syntax } from './syntax.mjs'
 
@@ -118,6 +119,7 @@ const STEPS = {
   ...Object.fromEntries(TARGETS.map((target) => [`build ${target}`, build(target)])),
   syntax: { budget: 20, needs: builds, run: () => tallyOf('syntax', syntax()) },
   sizes: { budget: 5, needs: builds, run: async () => tallyOf('sizes', await sizes()) },
+  guide: { budget: 5, needs: builds, run: () => tallyOf('guide', guideRows()) },
   secrets: { budget: 5, needs: builds, run: () => tallyOf('secrets', secrets()) },
   unit: { budget: 300, run: unit({}) },
   pages: { budget: 280, run: () => jest('pages', []) },
@@ -148,7 +150,7 @@ const STEPS = {
 const checkedBy = (check) => [
   [
     [check, 'requirements'],
-    [...builds, 'syntax', 'sizes', 'secrets']
+    [...builds, 'syntax', 'sizes', 'guide', 'secrets']
   ]
 ]
 const SETS = {

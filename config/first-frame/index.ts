@@ -19,8 +19,12 @@ export interface FirstPage {
   readonly home?: boolean
   /** What it shows first, asked for before any script is there; a guest's place and day are left open. */
   readonly asks?: readonly { readonly url: string; readonly body?: string }[]
-  /** What of the first answer is painted. */
-  readonly paints?: 'banner' | 'product' | 'booking'
+  /** It asks also for somebody who has logged in. */
+  readonly ofAll?: boolean
+  /** What of the first answer, or of the draft of an order, is painted. */
+  readonly paints?: 'banner' | 'product' | 'booking' | 'list' | 'draft'
+  /** What is waited for, in words. */
+  readonly waits?: string
   /** With this in its query the page looks otherwise, and nothing is painted. */
   readonly unless?: string
   readonly tab?: boolean
@@ -33,7 +37,8 @@ export interface FirstPage {
 export class FirstFrame {
   constructor(
     private readonly pages: readonly FirstPage[],
-    private readonly place: object,
+    /** What its script knows besides. */
+    private readonly facts: object,
     /** Origin that users type; '' leaves the picture of shared links on the site's own. */
     private readonly origin: string
   ) {}
@@ -54,10 +59,12 @@ export class FirstFrame {
   }
 
   private rewrite(html: string, built: Files, cssOf: (file: string) => string): string {
-    const scripts = filesOf(html, SCRIPT_TAG)
-    const styles = filesOf(html, STYLE_TAG)
+    const ofAll = (file: string) => !built.wide.includes(file)
+    const scripts = filesOf(html, SCRIPT_TAG).filter(ofAll)
+    const styles = filesOf(html, STYLE_TAG).filter(ofAll)
+    const wide = built.wide.filter((file) => file.endsWith('.css'))
     if (scripts.length === 0 || styles.length === 0) throw new Error(`${PAGE} loads no script or stylesheet`)
-    const site = { scripts, styles, place: this.place, ...this.siteOf(built) }
+    const site = { scripts, styles, wide, ...this.facts, ...this.siteOf(built) }
     return sharedFrom(this.origin, html)
       .replace(SCRIPT_TAG, '')
       .replace(STYLE_TAG, '')

@@ -1,6 +1,8 @@
 import { apiPrefix, resolveChannel } from '../../src/contract/channels'
 import { cityOfLine } from '../../src/domain/city/first-city'
+import { longDate } from '../../src/domain/date'
 import { productFacts } from '../../src/domain/booking/product-facts'
+import { canBookBranch } from '../../src/domain/booking/slot/stock'
 import { accessTokenOf } from '../../src/domain/entry/entry-query'
 import { whichDoor } from '../../src/platform/door/which.h5'
 import { callHeaders } from '../../src/services/http/headers'
@@ -91,6 +93,8 @@ import { callHeaders } from '../../src/services/http/headers'
     cityCode: place.cityCode,
     latitude: place.latitude,
     longitude: place.longitude,
+    // Of the shop's address, as its page reads it.
+    category: site.shelves.indexOf(query.category) < 0 ? 'all' : query.category,
     // The day in Shanghai.
     today: new Date(Date.now() + 8 * 3600000).toISOString().slice(0, 10)
   }
@@ -125,25 +129,51 @@ import { callHeaders } from '../../src/services/http/headers'
   const paint = {
     /** The first banner is the largest part of home, but in care mode. */
     banner: ([banner]) => banner && !settings.elder && paintPicture(banner.imgUrl, banner.tone),
+    /** The first row of the shop. */
+    list({ list: [first] }) {
+      if (!first || settings.elder) return undefined
+      part('name').textContent = first.comboName
+      part('intro').textContent = first.intro
+      return paintPicture(first.comboThumbnail, first.tone)
+    },
     /** Picture, name and introduction of a product. */
     product({ product }) {
       part('name').textContent = product.comboName
       part('intro').textContent = product.intro
       return paintPicture(product.gallery[0] || product.comboThumbnail, product.tone)
     },
-    /** Name and facts of the product that is booked. */
-    booking([{ productView }]) {
+    /** Name and facts of the product that is booked, and the branch that is on top. */
+    booking([{ productView, bookingDetailList }]) {
       part('name').textContent = productView.productName
       part('intro').textContent = productFacts(productView)
+      const lists = bookingDetailList.map(({ hospitalInfo }) => hospitalInfo)
+      const wanted = ({ orgCode }) => orgCode === query.hospitalId
+      const here = lists.find((list) => list.some((branch) => wanted(branch) && canBookBranch(branch)))
+      const list = here || lists.find((branches) => branches.some(canBookBranch)) || []
+      const first = list.find(wanted) || list[0]
+      return first && !settings.elder && paintPicture(first.imgUrl)
     }
   }
+  /** What is ordered, where and when, as the visit has kept it, and what is waited for. */
+  function paintDraft() {
+    const draft = ((kept('packagesDetail') || {}).drafts || []).find(
+      ({ kind, productCode }) => kind === parts[1] && productCode === parts[2]
+    )
+    if (!draft) return
+    const { product, visit } = draft.parts
+    const booked = visit && visit.branch && visit.date
+    part('name').textContent = booked ? visit.branch.name : (product && product.name) || ''
+    if (booked) part('intro').textContent = longDate(visit.date) + ' ' + (visit.timespan || '')
+    part('told').textContent = page.waits
+  }
+  if (paints === 'draft') paintDraft()
   const framed = () => new Promise((resolve) => window.requestAnimationFrame(() => setTimeout(resolve)))
   window.firstAnswers = {}
   // Who has logged in or begun to book sees what is theirs: the page asks with what it knows.
   const known = session || kept('packagesDetail')
   // A token in the address has to be traded first.
   const handedOver = accessTokenOf(query)
-  const asked = page && page.asks && !handedOver && (page.home || !known) ? page.asks.map(ask) : []
+  const asked = page && page.asks && !handedOver && (page.ofAll || !known) ? page.asks.map(ask) : []
   const shown =
     asked[0] && paints
       ? asked[0].then(({ data }) => paint[paints](JSON.parse(data).results)).catch(() => undefined)
@@ -156,12 +186,17 @@ import { callHeaders } from '../../src/services/http/headers'
   function start() {
     if (started) return
     started = true
-    let sheets = site.styles.length
+    // By the screen: its window may be made wider.
+    const wide = Math.max(window.screen.width, window.innerWidth) < 768 ? [] : site.wide
+    // Pages stand in two columns only where their styles are (platform/width).
+    if (wide.length > 0) document.documentElement.className += ' ca-wide'
+    const styles = site.styles.concat(wide)
+    let sheets = styles.length
     const sheetDone = () => {
       sheets -= 1
       if (sheets === 0) drawn.then(run)
     }
-    site.styles.forEach((file) => {
+    styles.forEach((file) => {
       const sheet = add('link', { rel: 'stylesheet', href: '/' + file })
       sheet.onload = sheetDone
       sheet.onerror = sheetDone

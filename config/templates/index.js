@@ -15,6 +15,13 @@ const NESTED = {
 /** What is pressed shows it at once, and long enough to be seen; no page passes other times (ms). */
 const HOVER = { 'hover-start-time': '0', 'hover-stay-time': '120' }
 
+/** What the templates ask beside Taro's own helpers: the role that says how what changes is read aloud (aria.js). */
+const HELPERS = `,
+  live: function (role) {
+    return role === 'status' ? 'polite' : role === 'alert' ? 'assertive' : ''
+  }
+}`
+
 /** What a View needs that holds the page under a finger: a mask, the ends of a sheet, the loading animation. */
 const HOLDING = ['style', 'class', 'bindtap', 'aria-role', 'aria-label', 'aria-hidden']
 const HOLDS = { catchtouchmove: 'eh' }
@@ -52,7 +59,13 @@ function trim(template) {
   }
   const build = template.buildTemplate
   // Taro's own minifyXML breaks <input>.
-  template.buildTemplate = (config) => build(config).replace(/\n\s*/g, '').replace(/ {2,}/g, ' ')
+  template.buildTemplate = (config) =>
+    build(config).replace(/\n\s*/g, '').replace(/ {2,}/g, ' ').replaceAll(', ', ',').replaceAll(' />', '/>')
+  const script = template.buildXScript
+  template.buildXScript = () =>
+    script()
+      .trimEnd()
+      .replace(/\s*\}$/, HELPERS)
 }
 
 /** Taro plugin: mini-program templates pass on what WeChat reads aloud, and nothing that no page passes. */

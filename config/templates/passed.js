@@ -7,7 +7,7 @@ module.exports = {
   View: ['hover-class', 'bindTouchStart', 'bindTouchEnd', 'bindTouchCancel'],
   Text: ['user-select'],
   Image: ['src', 'mode', 'lazy-load', 'bindError'],
-  Button: ['open-type', 'bindGetPhoneNumber', 'bindAgreePrivacyAuthorization'],
+  Button: ['open-type', 'bindGetPhoneNumber', 'bindAgreePrivacyAuthorization', 'bindOpenSetting'],
   Input: [
     'value',
     'type',
@@ -44,7 +44,7 @@ module.exports = {
     'show-scrollbar',
     'bindScroll'
   ],
-  Swiper: ['autoplay', 'circular', 'interval', 'bindChange'],
+  Swiper: ['current', 'autoplay', 'circular', 'interval', 'bindChange'],
   SwiperItem: [],
   PageContainer: ['show', 'overlay', 'duration', 'bindAfterLeave']
 }

@@ -1,5 +1,5 @@
-import { register as registerRequire } from 'tsx/cjs/api'
-import { tsImport } from 'tsx/esm/api'
+import { createRequire } from 'node:module'
+import { register } from 'tsx/cjs/api'
 import { ensureBuilt } from '../build.mjs'
 import { findBrowser } from '../find-browser.mjs'
 import { atMost, median } from './rows.mjs'
@@ -12,12 +12,13 @@ export async function measure() {
   process.env.CHROME_PATH = await findBrowser()
   await ensureBuilt('h5')
   await ensureBuilt('weapp')
-  // The journeys' server loads CommonJS sources by `require`, which `tsImport` does not reach.
-  registerRequire()
-  const support = (name) => tsImport(`../../tests/e2e/support/${name}.ts`, import.meta.url)
-  const { onManyAddons } = await support('many-addons')
-  const { bytesOfToggle, paintTimes } = await support('many-addons-figures')
-  const { selfSelectTimes } = await support('supermarket-figures')
+  // CommonJS, as the journeys are. Not `tsImport`: it adds a query to the path of esbuild's program.
+  register()
+  const require = createRequire(import.meta.url)
+  const support = (name) => require(`../../tests/e2e/support/${name}.ts`)
+  const { onManyAddons } = support('many-addons')
+  const { bytesOfToggle, closeShared, paintTimes } = support('many-addons-figures')
+  const { selfSelectTimes } = support('supermarket-figures')
   const times = []
   const chosen = []
   const bytes = await onManyAddons(ITEMS, async ({ site, mini }) => {
@@ -27,7 +28,7 @@ export async function measure() {
     }
     for (let run = 0; run < RUNS; run += 1) chosen.push(await site(selfSelectTimes))
     return mini(bytesOfToggle)
-  })
+  }).finally(closeShared)
   const middle = (key, all = times) => Math.round(median(all.map((time) => time[key])))
   return [
     atMost(`${ITEMS} add-ons, processor slowed 4×: first paint after data`, middle('list'), 'ms', 400),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import * as prettier from 'prettier'
@@ -36,35 +37,30 @@ export function printed(lines) {
     .join('\n')
 }
 
-/** Lines of the table in `text` that belong to a part which did not run this time. */
-const kept = (text, ran) =>
-  text
-    .split('\n')
-    .filter((row) => row.startsWith('|'))
-    .map((row) =>
-      row
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim())
-    )
-    .filter((cells) => cells.length === HEAD.length && cells[0] !== HEAD[0] && !/^:?-+:?$/.test(cells[0]))
-    .filter(([part]) => !ran.includes(part))
+/**
+ * The commit that is measured.
+ * @returns {string} throws where the work tree is not that of a commit
+ */
+export function measuredCommit() {
+  const git = (...args) => execFileSync('git', args, { cwd: inRoot('.'), encoding: 'utf8' }).trim()
+  const changed = git('status', '--porcelain', '--untracked-files=no')
+  if (changed) throw new Error(`a table is of a commit, and these files are of none:\n${changed}`)
+  return git('rev-parse', '--short=8', 'HEAD')
+}
 
 /**
- * Puts the lines into the table of docs/performance.md; those of parts that did not run stay.
- * @param {string[][]} lines cells per row
- * @param {string[]} order the parts, as the table lists them
+ * Writes the table of docs/performance.md, whole, with the commit that was measured.
+ * @param {string[][]} lines cells per row, of all parts in their order
+ * @param {string} commit
  */
-export async function writeTable(lines, order) {
+export async function writeTable(lines, commit) {
   const file = inRoot('docs/performance.md')
   const text = fs.readFileSync(file, 'utf8')
   const [before, rest] = text.split(OPEN)
-  const [old, after] = (rest ?? '').split(CLOSE)
+  const [, after] = (rest ?? '').split(CLOSE)
   if (after === undefined) throw new Error(`${file} has no ${OPEN} and ${CLOSE}`)
-  const ran = [...new Set(lines.map(([part]) => part))]
-  const all = [...kept(old, ran), ...lines].sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]))
-  const table = [line(HEAD), line(HEAD.map(() => '---')), ...all.map(line)].join('\n')
-  const machine = `Measured with Node ${process.versions.node} on ${os.cpus().length} processors.`
+  const table = [line(HEAD), line(HEAD.map(() => '---')), ...lines.map(line)].join('\n')
+  const machine = `Measured on ${commit} with Node ${process.versions.node} on ${os.cpus().length} processors.`
   const written = `${before}${OPEN}\n\n${table}\n\n${machine}\n\n${CLOSE}${after}`
   const config = await prettier.resolveConfig(file)
   fs.writeFileSync(file, await prettier.format(written, { ...config, filepath: file }))
