@@ -84,6 +84,8 @@ const changedPages = () =>
 
 const USUAL = ['tests/e2e/[^/]+$', 'tests/weapp-host/']
 const LONG = ['tests/e2e/full/']
+/** What measures work shares the processors with no other journey. */
+const ALONE = ['tests/e2e/alone/']
 const touched = () =>
   journeysOf(changedFiles(), [...testsBelow('tests/e2e'), ...testsBelow('tests/weapp-host/tests')])
 
@@ -95,7 +97,7 @@ async function inBrowser(name, files) {
 }
 
 const build = (target, isNeeded = () => true) => ({
-  budget: 120,
+  budget: 160,
   run: async () => {
     if (!isNeeded()) return none
     if (!(await ensureBuilt(target))) console.log(`dist/${target} is fresh`)
@@ -113,7 +115,7 @@ function requirementMap() {
 
 /** What a step does, the seconds that it may take on two processors (what it took, and a tenth), and steps without which it cannot do it. */
 const STEPS = {
-  check: { budget: 200, run: async () => tallyOf('check', await check({ quick: true })) },
+  check: { budget: 220, run: async () => tallyOf('check', await check({ quick: true })) },
   'whole check': { budget: 320, run: async () => tallyOf('check', await check()) },
   requirements: { budget: 5, run: requirementMap },
   ...Object.fromEntries(TARGETS.map((target) => [`build ${target}`, build(target)])),
@@ -121,10 +123,11 @@ const STEPS = {
   sizes: { budget: 5, needs: builds, run: async () => tallyOf('sizes', await sizes()) },
   guide: { budget: 5, needs: builds, run: () => tallyOf('guide', guideRows()) },
   secrets: { budget: 5, needs: builds, run: () => tallyOf('secrets', secrets()) },
-  unit: { budget: 300, run: unit({}) },
-  pages: { budget: 280, run: () => jest('pages', []) },
+  unit: { budget: 350, run: unit({}) },
+  pages: { budget: 300, run: () => jest('pages', []) },
   embedded: { budget: 45, run: embedded(WHERE_ENGINES_DIFFER, {}) },
-  journeys: { budget: 630, needs: builds, run: () => inBrowser('journeys', USUAL) },
+  work: { budget: 90, needs: builds, run: () => inBrowser('work', ALONE) },
+  journeys: { budget: 800, needs: builds, run: () => inBrowser('journeys', USUAL) },
   'unit at length': { budget: 1_000, run: unit(AT_LENGTH) },
   'embedded at length': { budget: 740, run: embedded(ON_BOTH_ENGINES, EMBEDDED_AT_LENGTH) },
   'other journeys': {
@@ -154,12 +157,13 @@ const checkedBy = (check) => [
   ]
 ]
 const SETS = {
-  all: [...checkedBy('check'), 'unit', 'pages', 'embedded', 'journeys'],
+  all: [...checkedBy('check'), 'unit', 'pages', 'embedded', 'work', 'journeys'],
   full: [
     ...checkedBy('whole check'),
     'unit at length',
     'pages',
     'embedded at length',
+    'work',
     'journeys',
     'other journeys'
   ],
@@ -170,7 +174,7 @@ const SETS = {
     'changed journeys'
   ],
   unit: ['unit', 'pages', 'embedded'],
-  e2e: [...builds, 'journeys']
+  e2e: [...builds, 'work', 'journeys']
 }
 
 const wanted = SETS[process.argv[2] ?? 'all']

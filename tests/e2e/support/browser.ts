@@ -1,6 +1,6 @@
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
 
-const CHROMIUM_ARGS = [
+export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

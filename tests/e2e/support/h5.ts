@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { publicHref } from '../../../src/routes/href'
 import type { RouteName } from '../../../src/routes/table'
 import { oldBrowserEngine } from '../../weapp-host/src/index'
-import { launchBrowser, sharedBrowser } from './browser'
+import { CHROMIUM_ARGS, launchBrowser, sharedBrowser } from './browser'
 import { PATIENCE_MS, type Driver, type PayEnd } from './driver'
 import { pictured } from './pictured'
 import { watchShifts, type Shift } from './shifts'
@@ -22,6 +22,8 @@ export interface H5Options {
   readonly old?: boolean
   /** The site may keep its files for a start without network. */
   readonly keepsSite?: boolean
+  /** V8 without its compilers and helper threads: what a script costs then is what it does, not when it was compiled. */
+  readonly interpreted?: boolean
 }
 
 export class H5Driver implements Driver {
@@ -42,9 +44,12 @@ export class H5Driver implements Driver {
   }
 
   static async launch(origin: string, artifacts: string, options: H5Options = {}): Promise<H5Driver> {
-    const browser = options.width
-      ? await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] })
-      : await sharedBrowser()
+    const own = options.width
+      ? { ignoreDefaultArgs: ['--hide-scrollbars'] }
+      : options.interpreted
+        ? { args: [...CHROMIUM_ARGS, '--js-flags=--jitless --single-threaded'] }
+        : undefined
+    const browser = own ? await launchBrowser(own) : await sharedBrowser()
     const zoom = options.zoom ?? 1
     const context = await browser.newContext({
       viewport: { width: options.width ?? Math.round(375 / zoom), height: Math.round(812 / zoom) },
@@ -61,7 +66,7 @@ export class H5Driver implements Driver {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
     const driver = new H5Driver(
-      () => (options.width ? browser : context).close(),
+      () => (own ? browser : context).close(),
       page,
       origin,
       path.join(ROOT, 'tests/artifacts', artifacts)

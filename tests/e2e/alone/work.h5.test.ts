@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from '@playwright/test'
-import { logIn } from './journeys/log-in'
-import { goOnToConfirm, toAddons } from './journeys/steps'
-import { H5Driver } from './support/h5'
-import { opened } from './support/open'
-import { ROOT, startServer, type RunningServer } from './support/server'
-import { workOf, type Work } from './support/work'
+import { logIn } from '../journeys/log-in'
+import { goOnToConfirm, toAddons } from '../journeys/steps'
+import { H5Driver } from '../support/h5'
+import { opened } from '../support/open'
+import { ROOT, startServer, type RunningServer } from '../support/server'
+import { workOf, type Work } from '../support/work'
 
 const BARE = '/bare'
 const ROUNDS = 4
@@ -20,7 +20,7 @@ const PAGES = {
   known: ['/process/addon/checkup/CK1003', '/process/confirm/checkup/CK1003']
 }
 /** Work of each page's thread over the bare page's; `UPDATE_WORK=1` writes it anew. */
-const FILE = path.join(ROOT, 'tests/e2e/work.json')
+const FILE = path.join(ROOT, 'tests/e2e/alone/work.json')
 const kept = () => JSON.parse(fs.readFileSync(FILE, 'utf8')) as Record<string, Work>
 
 let server: RunningServer
@@ -28,7 +28,7 @@ let user: H5Driver
 
 opened(async (open) => {
   server = await open(startServer())
-  user = await open(H5Driver.launch(server.origin, 'work'))
+  user = await open(H5Driver.launch(server.origin, 'work', { interpreted: true }))
 })
 
 /** Parts of the work that are held. */
