@@ -71,7 +71,9 @@ export const SCREENS: Readonly<Record<string, readonly [OpenWalk, Readonly<Recor
     {
       '11-booking': { screen: 'booking-dentist' },
       '13-paid': { screen: 'order-dentist' },
-      '42-paid': { screen: 'order-doses', success: 'success-doses' }
+      '40-detail': { screen: 'doses-detail' },
+      '42-paid': { screen: 'order-doses', success: 'success-doses' },
+      '43-second': { screen: 'booking-doses' }
     }
   ],
   codes: [BUYING.codes ?? walkOf([]), { '07-order': { screen: 'order-codes', success: 'success-codes' } }]
