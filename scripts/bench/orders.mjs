@@ -190,6 +190,8 @@ export async function measure() {
       [HOT.day, FIRST_SPAN + HOT.span]
     )
     second = await startTimed({ DATABASE_URL: database.url })
+    await thrown(await prepared(server.origin, sessions, from, SHARED_EACH, spread), second.origin)
+    from += SHARED_EACH
     // One server before and after the two: the machine drifts by more than what is measured.
     const shares = []
     for (const others of [[], [second.origin], [second.origin], []]) {
