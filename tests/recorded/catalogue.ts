@@ -459,7 +459,8 @@ export const checkupProduct: ResultsOf<'product.detail'> = {
       {
         facts: [
           { text: '含低剂量 CT', value: '21 项' },
-          { text: '全程', value: '约 78 分钟' }
+          { text: '全程', value: '约 78 分钟' },
+          { text: '出电子报告', value: '7 个工作日' }
         ],
         key: 'reception',
         picture: '/seed-img/scene/reception.svg#mint'

@@ -11,5 +11,6 @@ export interface Drawn {
 export function portraitOf({ gender, age }: Drawn): string {
   const man = gender === 1
   const elder = age !== null && age >= ELDER_FROM
-  return `/seed-img/glyph/${man ? 'man' : 'woman'}${elder ? 'S' : ''}.svg#${man ? 'sky' : 'rose'}`
+  // White hair vanishes on sky.
+  return `/seed-img/glyph/${man ? 'man' : 'woman'}${elder ? 'S' : ''}.svg#${elder ? 'apricot' : man ? 'sky' : 'rose'}`
 }

@@ -48,8 +48,13 @@ export function DoseRuler({ kind, doses, ruler }: DoseRulerProps) {
         ))}
       </View>
       <View className={styles.doses} role="list">
-        {doses.map((dose) => (
-          <View key={dose.no} className={styles.dose} role="listitem">
+        {doses.map((dose, index) => (
+          <View
+            key={dose.no}
+            className={styles.dose}
+            style={{ flexBasis: `${placeOf(ruler, index + 1) - placeOf(ruler, index)}%` }}
+            role="listitem"
+          >
             <View className={styles.name}>{numberedVisit(kind, dose.no)}</View>
             <View className={styles.day}>
               {dose.date ? longDate(dose.date) : texts.from(monthDay(dose.from))}
@@ -61,6 +66,9 @@ export function DoseRuler({ kind, doses, ruler }: DoseRulerProps) {
     </View>
   )
 }
+
+/** Where a dose's mark is, in percent of the ruler; its end after the last one. */
+const placeOf = ({ marks }: Ruler, index: number): number => marks[index]?.at ?? 100
 
 /** How long after the one before it; of one that has its day how it stands. */
 function noteOf(kind: ProductKind, { state, date, from, interval }: Dose): string {

@@ -26,7 +26,7 @@ export const FIRST: Readonly<Record<FirstIcon, string>> = {
     '<path d="M5 14v-2a7 7 0 0 1 14 0v2"/><rect x="4.2" y="12.8" width="3.6" height="5.2" rx="1.5"/><rect x="16.2" y="12.8" width="3.6" height="5.2" rx="1.5"/><path d="M18.5 18c-.5 1.7-2 2.5-4.5 2.5"/>',
   info: '<circle cx="12" cy="12" r="7.75"/><path d="M12 11.3v4.4"/><circle cx="12" cy="8.4" r=".95" fill="currentColor" stroke="none"/>',
   minus: '<path d="M5.5 12h13"/>',
-  more: '<circle cx="6" cy="12" r="1.4" fill="currentColor" stroke="none"/><circle cx="12" cy="12" r="1.4" fill="currentColor" stroke="none"/><circle cx="18" cy="12" r="1.4" fill="currentColor" stroke="none"/>',
+  more: '<path stroke-width="2.8" d="M6 12h.01M12 12h.01M18 12h.01"/>',
   nav: '<path d="m19.5 4.5-6.2 15-2.3-6.5L4.5 10.7Z"/>',
   pause: '<path d="M8.5 6v12M15.5 6v12"/>',
   pin: '<path d="M12 20.5s-6.5-5.3-6.5-10.3a6.5 6.5 0 0 1 13 0c0 5-6.5 10.3-6.5 10.3Z"/><circle cx="12" cy="10.2" r="2.3"/>',

@@ -19,8 +19,9 @@ export const LATER: Readonly<Record<LaterIcon, string>> = {
   gift: '<rect x="4.5" y="8.3" width="15" height="3.7" rx="1"/><path d="M6 12v6a1.5 1.5 0 0 0 1.5 1.5h9A1.5 1.5 0 0 0 18 18v-6M12 8.3v11.2M12 8.3S11.3 4.5 9.2 4.5c-2.4 0-2.4 3.8 0 3.8ZM12 8.3s.7-3.8 2.8-3.8c2.4 0 2.4 3.8 0 3.8Z"/>',
   heart:
     '<path d="M12 19.3S4.5 15 4.5 9.6A4.1 4.1 0 0 1 12 7.3a4.1 4.1 0 0 1 7.5 2.3C19.5 15 12 19.3 12 19.3Z"/>',
+  home: '<path d="M4.5 10.6 12 4.5l7.5 6.1v7.3a1.6 1.6 0 0 1-1.6 1.6H6.1a1.6 1.6 0 0 1-1.6-1.6ZM9.5 15c.7.8 1.5 1.2 2.5 1.2s1.8-.4 2.5-1.2"/>',
   leaf: '<path d="M5.5 18.5c0-8 4-13 13.5-13 0 9.5-4.5 13.3-10.3 12.3M5.5 18.5c2-4.5 4.7-7 8-8.5"/>',
-  list: '<path d="M8.5 7h11M8.5 12h11M8.5 17h11"/><circle cx="5" cy="7" r="1" fill="currentColor" stroke="none"/><circle cx="5" cy="12" r="1" fill="currentColor" stroke="none"/><circle cx="5" cy="17" r="1" fill="currentColor" stroke="none"/>',
+  list: '<path d="M8.5 7h11M8.5 12h11M8.5 17h11"/><path stroke-width="2" d="M5 7h.01M5 12h.01M5 17h.01"/>',
   lock: '<rect x="5.5" y="10.5" width="13" height="9" rx="2"/><path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5"/>',
   male: '<circle cx="10" cy="14" r="4.8"/><path d="M13.5 10.5 19 5M14.5 5H19v4.5"/>',
   moon: '<path d="M19 14.2A7.5 7.5 0 0 1 9.8 5a7.5 7.5 0 1 0 9.2 9.2Z"/>',

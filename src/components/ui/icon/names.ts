@@ -52,6 +52,7 @@ export type LaterIcon =
   | 'gear'
   | 'gift'
   | 'heart'
+  | 'home'
   | 'leaf'
   | 'list'
   | 'lock'

@@ -199,7 +199,13 @@ describe('codes', () => {
     await open(voucher({ codes: [code('2345'), code('2346')] }))
     expect(title()).toBe('两张券码已经是你的了')
     expect(plates()).toHaveLength(2)
-    for (const text of ['到任意分院出示券码使用', '2027-11-20', '一张没用退 ¥249.50'])
+    for (const text of [
+      '第 1 张可用',
+      '第 2 张可用',
+      '到任意分院出示券码使用',
+      '2027-11-20',
+      '一张没用退 ¥249.50'
+    ])
       expect(shows(text)).toBe(true)
     expect(primary()).toEqual(['出示券码'])
     await tap(byText('出示券码'))

@@ -10,6 +10,7 @@ import { ListRow } from '@/components/ui/list-row'
 import { Notice } from '@/components/ui/notice'
 import { QrCode } from '@/components/ui/qr-code'
 import { MoreLink } from '@/components/ui/section'
+import { Tag } from '@/components/ui/tag'
 import { distanceText } from '@/domain/booking/distance'
 import { dateOf } from '@/domain/date'
 import { codeNameOf } from '@/domain/kinds/code-names'
@@ -44,7 +45,7 @@ const Codes = observer(function Codes({ model, order }: FaceProps) {
     <>
       <SceneHero order={order} title={[titleOf(order, codeName)]} notes={notes} />
       <Cards>
-        <Tickets order={order} codeName={codeName} />
+        <Tickets order={order} codeName={codeName} now={model.now} />
         {first && actions.includes('useCode') ? (
           <NextStep
             text={texts.show(codeName)}
@@ -80,7 +81,7 @@ function titleOf({ codes, statusName }: OrderDetail, codeName: string): string {
 }
 
 /** The first of them with what a till reads; a scanner needs dark on light in any theme. */
-function Tickets({ order, codeName }: { order: OrderDetail; codeName: string }) {
+function Tickets({ order, codeName, now }: { order: OrderDetail; codeName: string; now: number }) {
   const { codes } = order
   if (codes.length === 0) {
     return (
@@ -94,7 +95,13 @@ function Tickets({ order, codeName }: { order: OrderDetail; codeName: string }) 
     <>
       <View className={cx(styles.tickets, codes.length === 1 && styles.single)} role="list">
         {codes.slice(0, SHOWN).map((code, at) => (
-          <Ticket key={code.id} code={code} no={codes.length > 1 ? at + 1 : 0} codeName={codeName} />
+          <Ticket
+            key={code.id}
+            code={code}
+            name={codes.length > 1 ? texts.codeNo(at + 1) : codeName}
+            codeName={codeName}
+            usable={codeFace(code.state, code.expiresAt, now) === 'unused'}
+          />
         ))}
       </View>
       {codes.length > SHOWN ? (
@@ -106,14 +113,24 @@ function Tickets({ order, codeName }: { order: OrderDetail; codeName: string }) 
   )
 }
 
-function Ticket({ code, no, codeName }: { code: OrderCode; no: number; codeName: string }) {
-  const { text } = code
+interface TicketProps {
+  code: OrderCode
+  name: string
+  codeName: string
+  usable: boolean
+}
+
+function Ticket({ code: { text }, name, codeName, usable }: TicketProps) {
   return (
     <View className={styles.ticket} role="listitem">
-      <View className={styles.no}>{no > 0 ? texts.codeNo(no) : codeName}</View>
+      <View className={styles.head}>
+        <Text>{name}</Text>
+        {usable ? <Tag tone="primary">{texts.usable}</Tag> : null}
+      </View>
       {text ? (
         <>
           <QrCode text={text.replaceAll(' ', '')} label={`${codeName} ${text}`} className={styles.qr} />
+          <View className={styles.cut} />
           <Text className={styles.text} userSelect>
             {text}
           </Text>

@@ -75,7 +75,7 @@ function stationsOf({ payments, parcel, status }: OrderDetail, now: number): rea
     },
     { title: texts.leaves, icon: 'box', state: packed ? 'now' : 'done', lines: leaves },
     {
-      ...{ title: texts.arrives, icon: 'pin', state: packed ? 'next' : sent ? 'now' : 'done' },
+      ...{ title: texts.arrives, icon: 'home', state: packed ? 'next' : sent ? 'now' : 'done' },
       lines: arrivesOn === '' ? [] : [dayInRow(arrivesOn), texts.around]
     }
   ]

@@ -64,6 +64,7 @@ export const kindTexts = {
   making: (codeName: string) => `${codeName}正在生成`,
   makingNote: '稍后在订单里出示',
   codeNo: (no: number) => `第 ${no} 张`,
+  usable: '可用',
   show: (codeName: string) => `出示${codeName}`,
   allCodes: (count: number) => `全部 ${count} 张`,
   where: '哪里能用',

@@ -28,7 +28,9 @@ export function ReportPaper({ report: { reports, shown }, sub }: { report: Sampl
   return (
     <View className={styles.paper}>
       <View className={styles.paperHead}>
-        <Icon name="drop" size={28} tone="primary" />
+        <View className={styles.sign}>
+          <Icon name="checkB" size={14} />
+        </View>
         <View className={styles.grow}>
           <View className={styles.name}>{texts.report}</View>
           <View className={styles.quiet}>{sub}</View>
