@@ -67,7 +67,8 @@ describe('detail', () => {
     expect(product.scenes.map(({ key }) => key)).toEqual(['reception', 'blood', 'ct', 'report'])
     expect(product.scenes[0]?.facts).toEqual([
       { value: `${product.itemNum} 项`, text: '含低剂量 CT' },
-      { value: `约 ${product.estimatedMinutes} 分钟`, text: '全程' }
+      { value: `约 ${product.estimatedMinutes} 分钟`, text: '全程' },
+      { value: `${product.reportWorkdays} 个工作日`, text: '出电子报告' }
     ])
     expect(product.gallery).toEqual(product.scenes.map(({ picture }) => picture))
     const light = (await detail('checkup', 'CK1001')).results.product

@@ -16,7 +16,8 @@ test('a checkup has the scenes of its items, none besides', () => {
       key: 'reception',
       facts: [
         { value: '21 项', text: '含低剂量 CT' },
-        { value: '约 78 分钟', text: '全程' }
+        { value: '约 78 分钟', text: '全程' },
+        { value: '7 个工作日', text: '出电子报告' }
       ]
     },
     {

@@ -60,13 +60,15 @@ export function scenesOf({ doctors, items, itemCount, ...product }: Visited): Sc
   const blood = items.filter(({ department }) => department === BLOOD_ROOM)
   const scans = items.filter(({ department }) => SCANNERS.includes(department))
   const [scan] = scans
+  const report = reportWorkdays > 0 ? [{ value: `${reportWorkdays} 个工作日`, text: '出电子报告' }] : []
   const drawn = Math.max(0, ...blood.map(({ durationMin }) => durationMin))
   return [
     {
       key: 'reception',
       facts: [
         { value: `${itemCount} 项`, text: scan ? `含${shortName(scan)}` : '一次做完' },
-        ...minutesFact(estimatedMinutes, '全程')
+        ...minutesFact(estimatedMinutes, '全程'),
+        ...report
       ]
     },
     ...(blood.length > 0
@@ -94,8 +96,6 @@ export function scenesOf({ doctors, items, itemCount, ...product }: Visited): Sc
           }
         ]
       : []),
-    ...(reportWorkdays > 0
-      ? [{ key: 'report' as const, facts: [{ value: `${reportWorkdays} 个工作日`, text: '出电子报告' }] }]
-      : [])
+    ...(report.length > 0 ? [{ key: 'report' as const, facts: report }] : [])
   ]
 }

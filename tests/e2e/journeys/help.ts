@@ -24,11 +24,11 @@ export const helpJourney: readonly Step[] = [
   [
     '02-search',
     async (user) => {
-      await user.type('搜问题，如“前一天能改约吗”', '身份证 海关')
+      await user.type('搜问题，如“还能改约吗”', '身份证 海关')
       await user.see('找到 1 个问题')
       await user.tap('为什么要身份证')
       await user.see('海关要用订购人的真实姓名和身份证号申报')
-      await user.type('搜问题，如“前一天能改约吗”', '')
+      await user.type('搜问题，如“还能改约吗”', '')
       await user.see('按问题找')
     }
   ],

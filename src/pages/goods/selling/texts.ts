@@ -2,6 +2,7 @@ export const texts = {
   title: '商品详情',
   gallery: '商品图片',
   position: (at: number, of: number) => `${at} / ${of}`,
+  view: (at: number) => `第 ${at} 张`,
   scenes: { reception: '到院', blood: '抽血', ct: '影像', report: '报告', chair: '看诊' },
   share: '分享',
   like: '收藏',

@@ -61,13 +61,22 @@ describe('scenes', () => {
     expect(shows('1 / 4')).toBe(false)
   })
 
-  test('pictures that are no scenes are counted; a single one is not', async () => {
+  test('what is no scene has a small picture that leads to it; many are counted, a single one has neither', async () => {
+    const views = () =>
+      all('[role="radio"]').filter((one) => one.getAttribute('aria-label')?.startsWith('第 '))
     await goods({ gallery: ['/a.svg', '/b.svg'] })
-    expect(shows('1 / 2')).toBe(true)
-    expect(chip('到院')).toBeUndefined()
+    expect(views().map((one) => one.getAttribute('aria-label'))).toEqual(['第 1 张', '第 2 张'])
+    await tap(views()[1])
+    expect(views().map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'true'])
+    expect(shows('1 / 2')).toBe(false)
+    page?.leave()
+    await goods({ gallery: ['/a.svg', '/b.svg', '/c.svg', '/d.svg', '/e.svg', '/f.svg'] })
+    expect(shows('1 / 6')).toBe(true)
+    expect(views()).toEqual([])
     page?.leave()
     await goods({ gallery: ['/a.svg'] })
     expect(shows('1 / 1')).toBe(false)
+    expect(views()).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ export const texts = {
   title: '帮助中心',
   hello: '哪里卡住了？',
   lead: ['先看能不能自己办，', '不行就找真人。'],
-  search: '搜问题，如“前一天能改约吗”',
+  search: '搜问题，如“还能改约吗”',
   found: (count: number) => (count === 0 ? '没有找到，换个说法试试' : `找到 ${count} 个问题`),
   foundTitle: '搜到的问题',
   allTopics: '看全部问题',

@@ -21,7 +21,13 @@ export const Nothing = observer(function Nothing({ model }: { model: SearchModel
   useSaid(title)
   return (
     <View className={styles.nothing}>
-      <Img src="/seed-img/scene/helpDesk.svg" round="16" ripple="middle" className={styles.desk} />
+      <Img
+        src="/seed-img/scene/helpDesk.svg"
+        fit="contain"
+        round="16"
+        ripple="none"
+        className={styles.desk}
+      />
       <View className={styles.nothingTitle} role="heading" aria-level="2">
         {title}
       </View>

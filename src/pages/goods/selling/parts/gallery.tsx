@@ -23,15 +23,20 @@ const SCENES: Readonly<Record<ShownScene['key'], IconName>> = {
   chair: 'user'
 }
 
-/** By what a fact is of: time, a meal, else by its scene. */
+/** By what a fact is of: time, a meal, the report, else by its scene. */
 const factIcon = (key: ShownScene['key'], value: string): IconName =>
   value.includes('分钟')
     ? 'clock'
     : value.includes('空腹')
       ? 'cup'
-      : key === 'reception'
-        ? 'list'
-        : SCENES[key]
+      : value.includes('工作日')
+        ? 'report'
+        : key === 'reception'
+          ? 'list'
+          : SCENES[key]
+
+/** So many pictures have room beside each other as small ones; more are counted. */
+const MOST_VIEWS = 5
 
 /** The pictures in a row; the first one is the largest thing on the page and loads at once. */
 export function Gallery({ product, faded }: GalleryProps) {
@@ -67,10 +72,10 @@ export function Gallery({ product, faded }: GalleryProps) {
             onChange={setAt}
             slides={pictures.map((src, index) => ({ key: index, content: slide(src, index) }))}
           />
-          {scenes.length > 1 ? (
-            <Chips scenes={scenes} at={at} onPick={setAt} />
-          ) : (
+          {pictures.length > MOST_VIEWS ? (
             <View className={styles.position}>{texts.position(at + 1, pictures.length)}</View>
+          ) : (
+            <Views product={product} pictures={pictures} at={at} onPick={setAt} />
           )}
         </>
       ) : (
@@ -99,27 +104,39 @@ function Facts({ scene: { key, facts } }: { scene: ShownScene }) {
   )
 }
 
-interface ChipsProps {
-  scenes: readonly ShownScene[]
+interface ViewsProps {
+  product: DetailedProduct
+  pictures: readonly string[]
   at: number
   onPick: (at: number) => void
 }
 
-function Chips({ scenes, at, onPick }: ChipsProps) {
+/** What leads to each picture: the scene's name, else the picture itself, small. */
+function Views({ product: { scenes, tone }, pictures, at, onPick }: ViewsProps) {
   return (
     <View className={styles.chips} role="radiogroup" aria-label={texts.gallery}>
-      {scenes.map(({ key }, index) => (
-        <Tap
-          key={key}
-          role="radio"
-          checked={index === at}
-          className={cx(styles.chip, index === at && styles.on)}
-          onTap={() => onPick(index)}
-        >
-          <Icon name={SCENES[key]} size={16} className={styles.icon} />
-          <Text>{texts.scenes[key]}</Text>
-        </Tap>
-      ))}
+      {pictures.map((src, index) => {
+        const key = scenes[index]?.key
+        return (
+          <Tap
+            key={index}
+            role="radio"
+            checked={index === at}
+            className={cx(styles.chip, !key && styles.small, index === at && styles.on)}
+            {...(key ? {} : { label: texts.view(index + 1) })}
+            onTap={() => onPick(index)}
+          >
+            {key ? (
+              <>
+                <Icon name={SCENES[key]} size={16} className={styles.icon} />
+                <Text>{texts.scenes[key]}</Text>
+              </>
+            ) : (
+              <Img src={src} tone={tone} round="8" ripple="none" className={styles.view} />
+            )}
+          </Tap>
+        )
+      })}
     </View>
   )
 }
