@@ -31,7 +31,7 @@ const settings: readonly Step[] = (
     ['/mine/address/new', '详细地址'],
     ['/blood-glucose', '血糖'],
     ['/my-report', '报告'],
-    ['/process/calendar', '日期']
+    ['/test-calendar', '日期']
   ] as const
 ).map(([path, reads]) => [
   path,
