@@ -31,7 +31,7 @@ const settings: readonly Step[] = (
     ['/mine/address/new', '详细地址'],
     ['/blood-glucose', '血糖'],
     ['/my-report', '报告'],
-    ['/test-calendar', '日期']
+    ['/test-calendar', '可约日历']
   ] as const
 ).map(([path, reads]) => [
   path,
