@@ -11,8 +11,6 @@ import { workOf, type Work } from '../support/work'
 
 const BARE = '/bare'
 const ROUNDS = 4
-/** What a page may cost over what it cost when its figure was written. */
-const ROOM = 1.15
 
 /** The pages of the journey; those of `known` are of somebody who holds a slot. */
 const PAGES = {
@@ -31,7 +29,8 @@ opened(async (open) => {
   user = await open(H5Driver.launch(server.origin, 'work', { interpreted: true }))
 })
 
-/** Parts of the work that are held. */
+/** What a page may cost over what it cost when its figure was written: styles and layout of the bare page vary by a fifth. */
+const ROOM = { script: 1.15, all: 1.4 } as const
 const HELD = ['script', 'all'] as const
 
 /** The least of all visits: what else the machine does only adds to it. */
@@ -58,7 +57,7 @@ function hold(found: Record<string, Work>): void {
   }
   for (const [path, work] of Object.entries(found)) {
     for (const part of HELD) {
-      const most = (kept()[path]?.[part] ?? 0) * ROOM
+      const most = (kept()[path]?.[part] ?? 0) * ROOM[part]
       assert.ok(
         work[part] <= most,
         `${path}, ${part}: ${work[part]} times the bare page’s work, ${most.toFixed(2)} at most`
