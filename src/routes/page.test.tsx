@@ -6,6 +6,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { currentDoor } from '@/platform/door'
 import { toSession } from '@/services/account/account'
 import { useRoot } from '@/stores/context'
+import { AGENT, fakeHost, type FakeHost } from '../../tests/support/native-host'
 import { idle } from '../../tests/support/screen'
 import { createWorld, demoSession } from '../../tests/support/world'
 import { navigateTo } from './navigate'
@@ -235,33 +236,30 @@ describe('R4.2 another person on the same phone', () => {
 })
 
 describe('in a native app', () => {
-  const container = { postMessage: jest.fn<void, [string]>() }
   const hosts = [
-    ['R2.109 iOS', 'tjb-ios/7.1', () => (window.webkit = { messageHandlers: { tjb: container } }), 'booking'],
-    ['R2.169 Android', 'tjb-android/7.1', () => (window.TjbNative = container), 'confirm'],
-    ['R2.187 iOS', 'tjb-ios/7.1', () => (window.webkit = { messageHandlers: { tjb: container } }), 'goPay'],
-    ['R2.175 Android', 'tjb-android/7.1', () => (window.TjbNative = container), 'shoppingcart']
+    ['R2.109 iOS', 'ios', 'booking'],
+    ['R2.169 Android', 'android', 'confirm'],
+    ['R2.187 iOS', 'ios', 'goPay'],
+    ['R2.175 Android', 'android', 'shoppingcart']
   ] as const
+  let app: FakeHost
 
   afterEach(() => {
-    delete window.webkit
-    delete window.TjbNative
+    app.remove()
     jest.restoreAllMocks()
-    container.postMessage.mockClear()
   })
 
   test.each(hosts)(
     '%s: the app’s title bar is asked to hide, the page’s header keeps its controls',
-    async (_name, agent, provide, name) => {
-      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (Mobile) ${agent}`)
-      provide()
+    async (_name, system, name) => {
+      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENT[system])
+      app = fakeHost(system)
       const manage = jest.fn()
       const { mounted } = await open(name, () => (
         <Header title="标题" right={<HeaderLink label="管理" onTap={manage} />} />
       ))
-      expect(container.postMessage.mock.calls.map(([message]) => JSON.parse(message).action)).toEqual([
-        'hideTitle'
-      ])
+      await idle()
+      expect(app.actions()).toEqual(['hideTitle'])
       expect(text()).toContain('标题')
       await mounted.tap('[aria-label="管理"]')
       expect(manage).toHaveBeenCalledTimes(1)

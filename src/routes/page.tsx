@@ -193,7 +193,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       sharing.tell()
       if (movedBetweenTabs(name)) setTimeout(host.scrollTop, NAV_SCROLL_LOCK_MS)
       // Every page draws its own header, with controls that a host's title bar lacks.
-      currentDoor().chrome.hideTitle()
+      currentDoor().chrome.pageShown(feedback)
       if (row.tab) host.tabPageShown()
     })
     useDidHide(() => {

@@ -114,7 +114,7 @@ export function createRoot(deps: RootDeps): Root {
   storage.session.set('comefrom', entry.comefrom)
 
   const appLogin = () => {
-    const opened = chrome.login()
+    const opened = chrome.login(session, deps.openLogin)
     if (opened) items.set('useAppLogin', true)
     return opened
   }

@@ -32,7 +32,7 @@ export const testDoor = (
   login: { silent: code !== null, credential: async () => code },
   share: { canOpen: () => false, prepare: async () => undefined, share: async () => false },
   chrome: {
-    hideTitle: () => undefined,
+    pageShown: () => undefined,
     close: () => void done.push('close'),
     login() {
       if (native) done.push('native login')

@@ -36,6 +36,13 @@ function onPopState(event: PopStateEvent): void {
   top.close()
 }
 
+/** Closes what is open over the page, as a way back does. @returns false where nothing is */
+export function closeHeld(): boolean {
+  const top = held[held.length - 1]
+  top?.close()
+  return top !== undefined
+}
+
 // On the way down: before the router's own listener, which came first.
 window.addEventListener('popstate', onPopState, true)
 

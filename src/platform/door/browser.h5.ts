@@ -24,7 +24,7 @@ export const browser: Omit<Door, 'name' | 'defaultChannel'> = {
   login: { silent: false, credential: async () => null },
   share: browserShare,
   chrome: {
-    hideTitle: () => undefined,
+    pageShown: () => undefined,
     close: () => window.history.back(),
     login: () => false
   }

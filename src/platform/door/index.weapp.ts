@@ -21,7 +21,7 @@ const miniProgram: Door = {
   // Pages answer `onShareAppMessage`; nothing has to be prepared and no code opens the sheet.
   share: { canOpen: () => false, prepare: async () => undefined, share: async () => false },
   // Every page draws its own header; WeChat's login is the credential above.
-  chrome: { hideTitle: () => undefined, close: () => void Taro.navigateBack(), login: () => false }
+  chrome: { pageShown: () => undefined, close: () => void Taro.navigateBack(), login: () => false }
 }
 
 export const currentDoor = (): Door => miniProgram

@@ -1,43 +1,36 @@
+import { AGENT, fakeHost, type FakeHost } from '../../../tests/support/native-host'
 import { currentDoor } from '.'
 import { currentPay } from './paying'
 import type { PayTicket } from './pay'
 
-const AGENTS = { wechat: 'MicroMessenger/8.0', app: 'tjb-ios/7.1', bank: 'CMBC/9', browser: 'Safari' }
+const AGENTS = {
+  wechat: 'MicroMessenger/8.0',
+  miniWeb: 'MicroMessenger/8.0 miniProgram/wx1',
+  app: AGENT.ios,
+  bank: 'CMBC/9',
+  browser: 'Safari'
+}
 
 function openedBy(agent: keyof typeof AGENTS) {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[agent])
   return currentPay()
-}
-function doorOf(agent: keyof typeof AGENTS) {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[agent])
-  return currentDoor()
 }
 
 const ticket = (action: PayTicket['action']): PayTicket => ({
   payOrderNum: 'PA7',
   cashierUrl: '/sandbox/cashier/pre-7',
   action,
-  params: { prepayId: 'pre-7' }
+  params: { prepayId: 'pre-7' },
+  nativePage: '/pages/pay/go-pay/index?orderNo=CA7'
 })
 
-/** The app's or the bank's side of the bridge: what it was told, and its answer to a payment. */
-function container(result?: string) {
-  const told: unknown[] = []
-  const bridge = {
-    postMessage(message: string) {
-      const asked = JSON.parse(message) as { action: string }
-      told.push(asked)
-      if (asked.action === 'pay') window.onTjbNative?.(JSON.stringify({ action: 'pay', result }))
-    }
-  }
-  return { bridge, told }
-}
+let host: FakeHost | undefined
 
 type WeChatWindow = Window & { WeixinJSBridge?: object }
 
 afterEach(() => {
   jest.restoreAllMocks()
-  delete window.TjbNative
+  host?.remove()
   delete window.CMBCNative
   delete (window as WeChatWindow).WeixinJSBridge
 })
@@ -50,11 +43,22 @@ const offered = (agent: keyof typeof AGENTS) =>
 test('each door offers what can be paid with in it; a container without its bridge what a page can', () => {
   expect(offered('browser')).toEqual(['wechat-h5', 'alipay', 'bankcard'])
   expect(offered('wechat')).toEqual(['wechat-jsapi'])
+  expect(offered('miniWeb')).toEqual(['wechat-mini'])
   expect([offered('app'), offered('bank')]).toEqual([['wechat-h5', 'alipay'], ['bankcard']])
-  window.TjbNative = container().bridge
+  host = fakeHost('ios')
   expect(offered('app')).toEqual(['wechat-app', 'alipay', 'bankcard'])
-  window.CMBCNative = container().bridge
+  window.CMBCNative = { postMessage: () => undefined }
   expect(offered('bank')).toEqual(['bank-app'])
+})
+
+test.each([
+  ['the app on iOS', AGENT.ios, 'app-ios', 'wechat-app'],
+  ['the app on Android', AGENT.android, 'app-android', 'wechat-app'],
+  ['WeChat', 'MicroMessenger/8.0', 'wechat', 'wechat-jsapi']
+])('R6.7 the mark of %s picks its door, and its way to pay', (_name, agent, name, channel) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  host = fakeHost(name === 'app-ios' ? 'ios' : 'android')
+  expect([currentDoor().name, currentPay().channels()[0]?.channel]).toEqual([name, channel])
 })
 
 test.each([
@@ -62,15 +66,18 @@ test.each([
   ['cancel', 'cancelled'],
   ['fail', 'failed'],
   ['something new', 'failed']
-])('the app says %s: the payment is %s', async (word, outcome) => {
-  const { bridge, told } = container(word)
-  window.TjbNative = bridge
+])('the app says %s: the payment is %s', async (state, outcome) => {
+  host = fakeHost('ios')
+  host.answers['pay'] = { result: { state } }
   expect(await openedBy('app').pay(ticket('bridge'))).toBe(outcome)
-  expect(told).toEqual([{ action: 'pay', params: { prepayId: 'pre-7' } }])
+  expect(host.last('pay')).toMatchObject({ action: 'pay', params: { prepayId: 'pre-7' } })
 })
 
-test('an app without its bridge leaves the result to the server', async () => {
-  expect(await openedBy('app').pay(ticket('bridge'))).toBe('left')
+test('an app without its bridge cannot pay so; one that has said it does not offers what a page can', async () => {
+  expect(await openedBy('app').pay(ticket('bridge'))).toBe('lacking')
+  host = fakeHost('ios', { abilities: ['share'] })
+  expect(await openedBy('app').pay(ticket('bridge'))).toBe('lacking')
+  expect(offered('app')).toEqual(['wechat-h5', 'alipay'])
 })
 
 test.each([
@@ -90,23 +97,25 @@ test.each([
   expect(invoke.mock.lastCall?.slice(0, 2)).toEqual(['getBrandWCPayRequest', { prepayId: 'pre-7' }])
 })
 
-test('R6.6 a container hides its title, closes its panel and logs in by itself; a browser does neither', () => {
-  const { bridge, told } = container()
-  window.TjbNative = bridge
-  const { chrome } = doorOf('app')
-  chrome.hideTitle()
-  chrome.close()
-  expect([chrome.login(), told]).toEqual([
-    true,
-    [
-      { action: 'hideTitle', params: {} },
-      { action: 'closePanel', params: {} },
-      { action: 'login', params: {} }
-    ]
-  ])
-  const back = jest.spyOn(window.history, 'back').mockReturnValue()
-  const browser = doorOf('browser').chrome
-  browser.hideTitle()
-  browser.close()
-  expect([browser.login(), told.length, back.mock.calls.length]).toEqual([false, 3, 1])
+describe('WeChat’s bridge', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  test('opens the sheet once, though it comes while it is waited for; a sheet that tells nothing leaves it to the server', async () => {
+    const paid = openedBy('wechat').pay(ticket('jsapi'))
+    await jest.advanceTimersByTimeAsync(2000)
+    const invoke = jest.fn()
+    Object.assign(window, { WeixinJSBridge: { invoke } })
+    document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(invoke).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(120_000)
+    expect(await paid).toBe('left')
+  })
+
+  test('that never comes has failed after three seconds', async () => {
+    const paid = openedBy('wechat').pay(ticket('jsapi'))
+    await jest.advanceTimersByTimeAsync(3100)
+    expect(await paid).toBe('failed')
+  })
 })

@@ -8,10 +8,15 @@ export interface PayTicket {
   readonly action: 'redirect' | 'jsapi' | 'mini' | 'bridge' | 'done'
   readonly cashierUrl: string
   readonly params: Readonly<Record<string, string>>
+  /** The mini-program's own page that this order is paid on, for a page in its web-view. */
+  readonly nativePage: string
 }
 
-/** How the host's pay call ended. `left` means that the page was left for a cashier and nothing is known yet. */
-export type PayOutcome = 'accepted' | 'cancelled' | 'failed' | 'left'
+/**
+ * How the host's pay call ended. Nothing is known yet where the page was `left` for a cashier or the host is silent, and while
+ * a page of the host lies over this one (`away`). `lacking`: the host cannot pay so.
+ */
+export type PayOutcome = 'accepted' | 'cancelled' | 'failed' | 'left' | 'away' | 'lacking'
 
 export interface ChannelOption {
   readonly channel: PayChannel

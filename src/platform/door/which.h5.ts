@@ -25,5 +25,9 @@ export function whichDoor(): { name: SiteDoor; defaultChannel: Channel } {
   if ((named ? named === String(CHANNEL.bank) : cameByBank()) || /cmbc/i.test(userAgent)) {
     return { name: 'bank', defaultChannel: CHANNEL.bank }
   }
-  return web(/micromessenger/i.test(userAgent) ? 'wechat' : 'browser')
+  if (!/micromessenger/i.test(userAgent)) return web('browser')
+  // A page in a mini-program's web-view; WeChat of before the mark in the user agent says so by a variable.
+  return /miniprogram/i.test(userAgent) || window.__wxjs_environment === 'miniprogram'
+    ? { name: 'miniWeb', defaultChannel: CHANNEL.miniProgram }
+    : web('wechat')
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Button as NativeButton, Text, View } from '@tarojs/components'
 import { demoCodeText } from '@/components/account/demo-code'
@@ -92,10 +92,12 @@ function Authorize() {
   const root = useRoot()
   const { url, notice } = useParams('authorize')
   const leave = () => navigateTo(safeReturnPath(url, root.session.redirect), { replace: true })
+  const leaving = useRef(leave)
   const [model] = useState(() => new AuthorizeModel(root, currentDoor().login, leave, host.toField))
   // The form stays below, for who closes the app's own login.
   useEffect(() => {
-    if (root.items.get('useAppLogin') && !root.session.isLoginedUser) currentDoor().chrome.login()
+    if (root.items.get('useAppLogin') && !root.session.isLoginedUser)
+      currentDoor().chrome.login(root.session, () => undefined, leaving.current)
   }, [root])
   return (
     <View className={styles.page}>

@@ -1,4 +1,4 @@
-import { native } from '../native.h5'
+import { hostHas } from '../bridge/host-channel.h5'
 import type { ChannelOption, PayCapability } from '../pay'
 import { CHANNEL_OPTIONS as options } from '../pay-options'
 import type { DoorName } from '../types'
@@ -11,12 +11,12 @@ const atCashier: PayCapability['pay'] = async ({ action, cashierUrl }) => {
   return 'left'
 }
 
-/** A container pays by its bridge; without one (an old app) as a page does. */
+/** A container pays by its bridge; without one, or one that does not pay (an old app), as a page does. */
 const inContainer = (inside: readonly ChannelOption[], outside: readonly ChannelOption[]): PayCapability => ({
-  channels: () => (native.available() ? inside : outside),
+  channels: () => (hostHas('pay') ? inside : outside),
   pay: async (order) =>
     order.action === 'bridge'
-      ? (await import('../native-pay.h5')).payInContainer(order.params)
+      ? (await import(/* webpackChunkName: "door-native" */ '../bridge/native.h5')).payInHost(order.params)
       : atCashier(order)
 })
 
@@ -32,8 +32,20 @@ const WAYS: { readonly [Name in Exclude<DoorName, 'miniProgram'>]: PayCapability
     channels: () => [options.wechatJsapi],
     pay: async (order) =>
       order.action === 'jsapi'
-        ? (await import('../wechat-pay.h5')).payInWechat(order.params)
+        ? (await import(/* webpackChunkName: "door-wechat-pay" */ '../wechat-pay.h5')).payInWechat(
+            order.params
+          )
         : atCashier(order)
+  },
+  // On a page of the mini-program's own.
+  miniWeb: {
+    channels: () => [options.wechatMini],
+    pay: async ({ action, nativePage }) =>
+      action === 'done'
+        ? 'accepted'
+        : (await import(/* webpackChunkName: "door-miniweb" */ '../mini-web-pages.h5')).payOnNativePage(
+            nativePage
+          )
   },
   'app-ios': app,
   'app-android': app,
