@@ -55,6 +55,8 @@ test.each([
     { MAPS_SCRIPT_URL: 'http://maps.example/api?ak=key' },
     /^MAPS_SCRIPT_URL 应为以 https:/
   ],
+  ['a WeChat account without its ticket', { WX_APP_ID: 'wx1' }, /WX_APP_ID 和 WX_JSAPI_TICKET 要么都设/],
+  ['a ticket without its account', { WX_JSAPI_TICKET: 't' }, /WX_APP_ID 和 WX_JSAPI_TICKET 要么都设/],
   ['a phone number with words', { SERVICE_PHONE: 'call us' }, /^SERVICE_PHONE 应为电话号码/],
   ['an origin with a path', { PUBLIC_ORIGIN: 'https://a.example/shop' }, /^PUBLIC_ORIGIN 应为网站地址/],
   [

@@ -221,6 +221,9 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
   if (serves && publicOrigin === null && production && !env['PUBLIC_ORIGIN']?.trim()) {
     problems.push(texts.originNeeded)
   }
+  const wxAppId = read('WX_APP_ID', SETTINGS.WX_APP_ID)
+  const wxJsapiTicket = read('WX_JSAPI_TICKET', SETTINGS.WX_JSAPI_TICKET)
+  if ((wxAppId === null) !== (wxJsapiTicket === null)) problems.push(texts.shareHalf)
   const config: Config = {
     host: read('HOST', SETTINGS.HOST),
     port: read('PORT', SETTINGS.PORT),
@@ -237,8 +240,8 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     servicePhone: read('SERVICE_PHONE', SETTINGS.SERVICE_PHONE),
     appStoreUrl: read('APP_STORE_URL', SETTINGS.APP_STORE_URL),
     androidAppUrl: read('ANDROID_APP_URL', SETTINGS.ANDROID_APP_URL),
-    wxAppId: read('WX_APP_ID', SETTINGS.WX_APP_ID),
-    wxJsapiTicket: read('WX_JSAPI_TICKET', SETTINGS.WX_JSAPI_TICKET),
+    wxAppId,
+    wxJsapiTicket,
     wxTemplates: read('WX_TEMPLATES', SETTINGS.WX_TEMPLATES),
     mapsScriptUrl: read('MAPS_SCRIPT_URL', SETTINGS.MAPS_SCRIPT_URL),
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY),

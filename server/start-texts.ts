@@ -18,6 +18,7 @@ export const START_TEXTS = {
     `应为 ${known.map((kind) => `${kind}=模板编号`).join('、')} 中的一些，用逗号隔开`,
   oneOf: (known: readonly string[]) => `应为 ${known.join('、')} 之一`,
   demoInProduction: 'NODE_ENV=production 时 DEMO 不能为 1',
+  shareHalf: 'WX_APP_ID 和 WX_JSAPI_TICKET 要么都设，要么都不设：少一个时微信里的分享签不了名',
   keyNeeded:
     '用 DATABASE_URL 且 NODE_ENV=production 时必须设置 DATA_KEY；用 `openssl rand -base64 32` 生成一个',
   originNeeded:

@@ -216,6 +216,29 @@ describe('share signature', () => {
     expect(raw['appResultList']).toEqual({ results })
   })
 
+  test('R9.43 uat and production have share app ids of their own, each by its configuration', async () => {
+    const signedBy = async (wxAppId: string, ticket: string) => {
+      const env = { WX_APP_ID: wxAppId, WX_JSAPI_TICKET: ticket, DEMO: '0' }
+      const { app, call } = await createTestApp({ database: server.database, env })
+      const { results } = await call('wx.signature', { url })
+      await app.close()
+      const [signed] = results
+      const text = `jsapi_ticket=${ticket}&noncestr=${signed?.nonceStr ?? ''}&timestamp=${signed?.timestamp ?? 0}&url=${url}`
+      expect(signed?.signature).toBe(createHash('sha1').update(text).digest('hex'))
+      return signed?.appId
+    }
+    expect([await signedBy('wx-uat', 'ticket-uat'), await signedBy('wx-prod', 'ticket-prod')]).toEqual([
+      'wx-uat',
+      'wx-prod'
+    ])
+  })
+
+  test('without an account nothing is signed where there is no demo', async () => {
+    const { app, call } = await createTestApp({ database: server.database, env: { DEMO: '0' } })
+    expect((await call('wx.signature', { url })).code).toBe(ErrorCode.business)
+    await app.close()
+  })
+
   test.each(['nonsense', 'javascript:alert(1)'])('R7.146 %s is no page', async (address) => {
     expect(await server.call('wx.signature', { url: address })).toMatchObject({
       code: ErrorCode.badParameter

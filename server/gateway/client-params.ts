@@ -29,6 +29,10 @@ export interface ClientParams {
   package: string
 }
 
+/** What stands for the prepay: an app signs the bare number, a page and the mini-program the pair. */
+const packageOf = (channel: PayChannel, prepayId: string): string =>
+  channel === 'wechat-app' ? prepayId : `prepay_id=${prepayId}`
+
 /** v2 of WeChat's gateway: v3 signs with the merchant's RSA key, which a sandbox has not. */
 const SIGN_TYPE = 'HMAC-SHA256'
 
@@ -56,7 +60,7 @@ export async function clientParams(
   const params: ClientParams = {
     timeStamp: String(Math.floor(now.getTime() / 1000)),
     nonceStr: randomToken().slice(0, NONCE_LENGTH),
-    package: `prepay_id=${prepayId}`
+    package: packageOf(channel, prepayId)
   }
   const paySign = signatureOf(await sharedSecret(db, SECRET_NAME, now), params)
   return { appId: APP_ID, ...params, signType: SIGN_TYPE, paySign, channel }
@@ -70,5 +74,6 @@ export async function areClientParams(
   now: Date
 ): Promise<boolean> {
   const expected = signatureOf(await sharedSecret(db, SECRET_NAME, now), params)
-  return params.package === `prepay_id=${prepayId}` && sameDigest(expected, params.paySign)
+  const carried = params.package === prepayId || params.package === `prepay_id=${prepayId}`
+  return carried && sameDigest(expected, params.paySign)
 }

@@ -11,6 +11,7 @@ afterAll(() => server.close())
 test.each([
   ['the cashier', 'GET', '/sandbox/cashier/anything'],
   ['the payer of the mini-program', 'POST', '/sandbox/mini/anything'],
+  ['the page that says who pays', 'GET', '/sandbox/oauth?to=/mine&state=s1'],
   ['the controls', 'POST', '/sandbox/control']
 ] as const)('the stand-in for payment has no door in production: %s', async (_name, method, url) => {
   const answer = await server.app.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) })

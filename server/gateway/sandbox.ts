@@ -43,7 +43,9 @@ export function sandboxGateway({ db }: Database, now: () => Date): Gateway {
   }
   return {
     query,
-    async open(order) {
+    async open({ payer, payerAddress, ...order }) {
+      if (order.channel === 'wechat-jsapi' && payer === null) throw new Error('JSAPI without a payer')
+      if (payerAddress === '') throw new Error('a payment without the address of who pays')
       await db
         .insert(gatewayPayments)
         .values({

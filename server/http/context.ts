@@ -48,7 +48,9 @@ export interface RequestContext {
   readonly once: IdempotencyKey | null
   readonly log: FastifyBaseLogger
   readonly config: Config
-  /** Where the call comes from, as limits count it. */
+  /** Where the call comes from; '' of a caller who has gone. */
+  readonly address: string
+  /** The same, as limits count it. */
   readonly network: string
   /** The same, with all networks of an IPv6 customer as one. */
   readonly site: string

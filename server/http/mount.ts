@@ -143,6 +143,7 @@ async function contextOf(
     once: null,
     log: request.log,
     config,
+    address: request.ip ?? '',
     network: networkOf(request.ip),
     site: siteOf(request.ip),
     requestId: request.id,

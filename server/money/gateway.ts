@@ -14,6 +14,10 @@ interface PrepayOrder {
   /** Where the cashier leads back to; '' for channels without a cashier page. */
   returnUrl: string
   expiresAt: Date
+  /** WeChat's id of who pays, on the channels of a WeChat account; null: unknown, which its pay sheet in a page (JSAPI) refuses. */
+  payer: string | null
+  /** Of the network that the payer's call came from. */
+  payerAddress: string
 }
 
 /** What the gateway knows of a payment. */

@@ -2,6 +2,7 @@
 import type { CustomsLimits } from '@/contract/customs/dto'
 import type { PiecesLeft } from '@/contract/order/dto/goods'
 import type { PriceChange, SameOrder, UnfitPerson } from '@/contract/order/dto/place-order'
+import type { PayerAsked } from '@/contract/pay/dto'
 import { ErrorCode } from '@/contract/errors'
 import { CUSTOMS, customsMost, type CustomsLimit, type Dutiable } from '@/domain/customs/customs'
 import { toYuan } from '@/domain/money'
@@ -11,6 +12,10 @@ import { ORDER_TEXTS } from './texts'
 /** 27006: a person that it is not for, and the field that says so. */
 export const personUnfit = (field: string, reason: string): Refusal =>
   new Refusal(ErrorCode.personUnfit, reason, [{ field, reason } satisfies UnfitPerson])
+
+/** 33: WeChat's page says who pays, and leads back with this state. */
+export const payerUnknown = (url: string, state: string): Refusal =>
+  new Refusal(ErrorCode.thirdPartyAuthorize, ORDER_TEXTS.payerNeeded, { url, state } satisfies PayerAsked)
 
 interface Duplicate {
   readonly orderNum: string

@@ -104,6 +104,7 @@ export const ORDER_TEXTS = {
   rebookKind: '该类商品暂不支持再次预约',
   nothingOwed: '该订单没有需要补交的款项',
   notPayable: '订单已关闭，无法支付',
+  payerNeeded: '请先在微信里授权，再支付',
   payAgain: '支付已取消，请重新支付',
   payMissing: '支付服务暂未开通，请稍后再试',
   paying: '支付结果确认中，请稍后再试',

@@ -121,7 +121,11 @@ export function ordering(server: TestApp) {
   }
 
   const create = (session: Session, orderNo: string, channel: PayChannel = 'wechat-h5') =>
-    call('pay.create', { orderNo, channel }, { session })
+    call(
+      'pay.create',
+      { orderNo, channel, ...(channel === 'wechat-jsapi' ? { payerCode: 'page-code' } : {}) },
+      { session }
+    )
 
   /** Opens a payment and tells its id at the gateway. */
   async function opened(

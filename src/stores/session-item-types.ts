@@ -73,6 +73,8 @@ export interface SessionItemTypes {
   isShowAgainModal: boolean
   /** The payment being tried: its key repeats the request after a reload; `left` while the payer is at a cashier. */
   payIntent: { orderNo: string; channel: string; key: string; left: boolean }
+  /** WeChat is asked who pays: the state that it leads back with. */
+  wxOauth: string
   /** The order as it was answered at its creation: the cashier shows its amount at once (§4). */
   orderInfo: PlacedOrder
   /** What was typed of an invoice that is not asked for yet. */
@@ -143,6 +145,7 @@ interface Whose {
   wholePackage: 'person'
   showAddPackageList: 'person'
   changeDate: 'person'
+  wxOauth: 'person'
   popWindows: 'daily'
   CMBC: 'phone'
   notNav: 'phone'
@@ -171,6 +174,7 @@ export const UNCOPIED = {
   wholePackage: 1,
   showAddPackageList: 1,
   changeDate: 1,
+  wxOauth: 1,
   CMBC: 1,
   notNav: 1,
   useAppLogin: 1,

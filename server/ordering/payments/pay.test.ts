@@ -85,7 +85,7 @@ describe('opening a payment', () => {
       expect(results.params).toMatchObject({
         timeStamp: expect.stringMatching(/^\d{10}$/),
         nonceStr: expect.stringMatching(/^[\w-]{16,32}$/),
-        package: expect.stringMatching(/^prepay_id=pp/),
+        package: expect.stringMatching(channel === 'wechat-app' ? /^pp/ : /^prepay_id=pp/),
         signType: 'HMAC-SHA256',
         paySign: expect.stringMatching(/^[0-9A-F]{64}$/)
       })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AppParts } from '../../app-parts'
+import { SANDBOX_PAGE, sandboxReturn } from '../../account/wechat'
 import { receiveNotice } from './commands/receive-notice'
 import { CASHIER_SCRIPT, cashierPage, missingPage } from '../../gateway/cashier-page'
 import { areClientParams } from '../../gateway/client-params'
@@ -17,6 +18,10 @@ const clientWord = v.object({
   nonceStr: v.optional(v.string()),
   package: v.optional(v.string()),
   paySign: v.optional(v.string())
+})
+const oauthQuery = v.object({
+  to: v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/?=&.-]{1,400}$/)),
+  state: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,128}$/))
 })
 const controlBody = v.object({
   prepayId: v.optional(v.nullable(prepayNumber), null),
@@ -83,9 +88,14 @@ function addCashier(app: FastifyInstance, { database, now }: AppParts): void {
   })
 }
 
-/** What the host's own client does when `requestPayment` is called: the payer confirms, declines or leaves. */
+/** WeChat's page that says who reads, and what its client does when `requestPayment` is called: the payer confirms, declines or leaves. */
 function addClientPay(app: FastifyInstance, { database, now }: AppParts): void {
   const { db } = database
+  app.get(SANDBOX_PAGE, async (request, reply) => {
+    const query = v.safeParse(oauthQuery, request.query)
+    if (!query.success) return reject(reply, 400, '授权信息不正确')
+    return reply.redirect(sandboxReturn(query.output.to, query.output.state), 302)
+  })
   app.post('/sandbox/mini/:prepayId', async (request, reply) => {
     const params = v.safeParse(prepayParams, request.params)
     const body = v.safeParse(clientWord, request.body)

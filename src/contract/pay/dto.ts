@@ -10,7 +10,9 @@ const laterDue = v.picklist(['balance', 'change', 'items'], '款项类型不正�
 export const payCreateInput = v.object({
   orderNo: orderNum,
   channel: payChannel,
-  due: v.optional(laterDue)
+  due: v.optional(laterDue),
+  /** Of WeChat's own page, for its pay sheet in a page of ours; serves once. */
+  payerCode: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/, '授权信息不正确')))
 })
 /**
  * What the platform needs. `redirect` opens `cashierUrl`; `jsapi`, `mini` and `bridge` pass `params` to the host's
@@ -39,6 +41,11 @@ export const payStatusResults = v.object({
   serverTime: v.number()
 })
 
+/** Of code 33: WeChat's page that says who pays, and the state that it comes back with. */
+export interface PayerAsked {
+  readonly url: string
+  readonly state: string
+}
 export type LaterDue = v.InferOutput<typeof laterDue>
 export type { PayChannel } from '@/domain/order/pay-channels'
 export type PayCreateInput = v.InferInput<typeof payCreateInput>

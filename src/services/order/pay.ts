@@ -1,8 +1,12 @@
 /** Paying an order (§7): a try at one channel, and what the server says of it. */
+import { CallError, ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import type { PayChannel, PayTicket } from '@/platform/door/pay'
-import type { LaterDue } from '@/contract/pay/dto'
+import type { LaterDue, PayerAsked } from '@/contract/pay/dto'
 import type { Call } from '../http/call'
+
+/** WeChat's page that says who pays. */
+export type PayerPage = PayerAsked
 
 export type { LaterDue }
 
@@ -18,12 +22,19 @@ export interface PayState {
 export const laterDue = (named: string | undefined): LaterDue | undefined =>
   named === 'balance' || named === 'change' || named === 'items' ? named : undefined
 
+/** WeChat's page that says who pays, and the state that it comes back with; null: the payment failed for another reason. */
+export function payerPageOf(error: unknown): PayerPage | null {
+  if (!(error instanceof CallError) || error.code !== ErrorCode.thirdPartyAuthorize) return null
+  const asked = error.results as Partial<PayerAsked> | null
+  return asked?.url && asked.state ? { url: asked.url, state: asked.state } : null
+}
+
 /** @param idempotencyKey one an intention to pay by this channel: the same one repeats the request */
 export const startPayment = async (
   call: Call,
-  wanted: { orderNo: string; channel: PayChannel; due: LaterDue | undefined },
+  wanted: { orderNo: string; channel: PayChannel; due: LaterDue | undefined; payerCode: string | undefined },
   idempotencyKey: string
-): Promise<PayTicket & Pick<PayState, 'serverTime'> & { readonly fen: number }> => {
+): Promise<Omit<PayTicket, 'nativePage'> & Pick<PayState, 'serverTime'> & { readonly fen: number }> => {
   const ticket = await call('pay.create', wanted, { idempotencyKey })
   return { ...ticket, fen: toFen(ticket.payPrice) }
 }

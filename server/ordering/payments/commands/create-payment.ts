@@ -18,6 +18,7 @@ import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../../money/payment
 import { lockPayOrder, ownOrder } from '../../order/queries/own-order'
 import { markPaid } from './apply-payment'
 import { unconfirmedOf } from '../../closing/commands/end-pay-order'
+import { payerOf } from '../payer'
 import { openBalance } from './open-balance'
 import { processRefunds, closePayment } from './refresh-payments'
 import { transact } from '../../../db/transact'
@@ -40,17 +41,22 @@ export interface OpenedPayment {
  * Opens a payment at the gateway (§7 `/pay/create`). A try on the same channel that still waits is used again; one on
  * another channel is closed first, so that an order is not paid twice. Repeatable: the try is written down before the gateway
  * is asked for it, outside any transaction, and a call after a crash takes it up. Refuses: 404 another's order, 0 an order
- * that is closed or whose result is not known yet. An order with nothing left to pay answers `done`. With `due` what the order
+ * that is closed or whose result is not known yet, 33 a payer whom WeChat has not named yet. An order with nothing left to pay answers `done`. With `due` what the order
  * owes after it is paid, under a pay order of its own: see `openOwed`.
  */
 export async function createPayment(
   context: RequestContext,
-  input: { orderNo: string; channel: PayChannel; due?: LaterDue | undefined }
+  input: {
+    orderNo: string
+    channel: PayChannel
+    due?: LaterDue | undefined
+    payerCode?: string | undefined
+  }
 ): Promise<OpenedPayment> {
   const order = await ownOrder(context.db, requireUser(context).id, input.orderNo)
   const { due = null, channel } = input
   const payOrderNum = due === null ? order.payOrderNum : await openBalance(context, order.orderNum, due)
-  const wanted = { orderNum: order.orderNum, payOrderNum, due, channel }
+  const wanted = { orderNum: order.orderNum, payOrderNum, due, channel, payerCode: input.payerCode }
   if (due !== null || isUnpaid(order)) await endEarlier(context, payOrderNum, channel)
   const intent = await writeIntent(context, wanted)
   if (intent.payment === null) return openedBy(context, intent, null)
@@ -86,6 +92,8 @@ interface Wanted {
   /** null: the order itself. */
   readonly due: LaterDue | null
   readonly channel: PayChannel
+  /** Of WeChat's page; see `payerOf`. */
+  readonly payerCode: string | undefined
 }
 
 interface Intent {
@@ -172,20 +180,22 @@ interface OpenPayment {
 /** Asks the gateway for the payment and writes its number down. One that was ended meanwhile ends there too. */
 async function openPayment(
   context: RequestContext,
-  { order, subject, wanted: { due } }: Intent,
+  { order, subject, wanted: { due, payerCode } }: Intent,
   { id, channel, amountFen, prepayId: known }: PaymentRow
 ): Promise<OpenPayment> {
   if (known !== null) return { channel, prepayId: known }
   const { db, gateway, origin } = context
   const payChannel = channelOf(channel)
-  const returnUrl = `${origin}/process/go-pay?orderNo=${order.orderNum}&orderType=${order.orderType}${due === null ? '' : `&due=${due}`}`
+  const page = `/process/go-pay?orderNo=${order.orderNum}&orderType=${order.orderType}${due === null ? '' : `&due=${due}`}`
   const prepayId = await gateway.open({
     merchantOrder: id,
     channel: payChannel,
     amountFen,
     subject,
-    returnUrl: actionOf(payChannel) === 'redirect' ? returnUrl : '',
-    expiresAt: order.payDeadline
+    returnUrl: actionOf(payChannel) === 'redirect' ? origin + page : '',
+    expiresAt: order.payDeadline,
+    payer: await payerOf(context, payChannel, payerCode, page),
+    payerAddress: context.address
   })
   const written = await db
     .update(payments)

@@ -111,7 +111,8 @@ test('R4.66 what the server made is handed to the host, and paid only by the ser
   await withFakeTime(async (advance) => {
     await act(async () => byText(PAY_BUTTON)?.click())
     await advance(0)
-    expect(pay).toHaveBeenCalledWith(ticket)
+    const nativePage = `/pages/pay/go-pay/index?orderNo=${ORDER}&orderType=1`
+    expect(pay).toHaveBeenCalledWith({ ...ticket, nativePage })
     expect(shows('支付确认中')).toBe(true)
     expect(world.visited).toEqual([])
     await advance(1000)
@@ -216,6 +217,17 @@ test('a refusal by the server is told, ends the intention and reads the order an
   expect(world.root.items.get('payIntent')).toBeUndefined()
 })
 
+test('a host that cannot pay so is told of, and what it can is offered', async () => {
+  await open()
+  hostAnswers('lacking')
+  const left = [{ channel: 'alipay', name: '支付宝', note: '', icon: 'wallet' }] as const
+  jest.spyOn(currentPay(), 'channels').mockReturnValue(left)
+  await tap(byText(PAY_BUTTON))
+  expect(toast()).toBe('当前应用不支持这种支付方式，请换一种，或更新应用后再付')
+  expect(byText('支付宝')).toBeDefined()
+  expect(world.root.items.get('payIntent')).toBeUndefined()
+})
+
 describe('coming back from a cashier', () => {
   test.each([
     ['the query of the cashier', { payResult: '1' }, undefined],
@@ -241,6 +253,17 @@ describe('coming back from a cashier', () => {
     await tap(byText(PAY_BUTTON))
     expect(world.root.items.get('payIntent')).toMatchObject({ orderNo: ORDER, left: true })
     expect(dialog()).toBeNull()
+  })
+
+  test('under a page of the host the mark is left, and once it is gone the server is asked', async () => {
+    await open({ 'pay.status': () => payStatus({ payStatus: 2, orderStatus: 40 }) })
+    const pay = hostAnswers('away')
+    await tap(byText(PAY_BUTTON))
+    expect(pay.mock.lastCall?.[0].nativePage).toBe(`/pages/pay/go-pay/index?orderNo=${ORDER}&orderType=1`)
+    expect([count('pay.status'), dialog()]).toEqual([0, null])
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    await idle()
+    expect(world.visited).toEqual([`replace /pay-success?orderNo=${ORDER}&orderType=1`])
   })
 
   test('a payment the server knows nothing of is asked about; 重新支付 starts anew', async () => {

@@ -6,10 +6,19 @@ import { isExpired } from '@/domain/order/timers'
 import { currentPay } from '@/platform/door/paying'
 import type { ChannelOption, PayChannel, PayOutcome, PayTicket } from '@/platform/door/pay'
 import { host } from '@/platform/host'
+import { pageHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { readOrder, type OrderDetail } from '@/services/order/order'
 import type { PaidOrder } from '@/services/order/orders'
-import { laterDue, payState, startPayment, type LaterDue, type PayState } from '@/services/order/pay'
+import {
+  laterDue,
+  payerPageOf,
+  payState,
+  startPayment,
+  type LaterDue,
+  type PayerPage,
+  type PayState
+} from '@/services/order/pay'
 import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -17,6 +26,7 @@ import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { PayWatch } from '../shared/pay-watch'
 import { PayIntent } from './intent'
+import { payerCodeOf } from './payer-code'
 import { texts } from './texts'
 
 /** A sum to be paid, until when, under which number once that is known, and what became of it. */
@@ -40,7 +50,7 @@ export class GoPayModel {
   /** What was to be paid together when the page was opened. */
   private first: readonly PaidOrder[] = []
   readonly watch: PayWatch
-  readonly channels: readonly ChannelOption[]
+  channels: readonly ChannelOption[]
   chosen: PayChannel | null
   busy = false
   /** Paid: the next page is on its way. */
@@ -49,6 +59,8 @@ export class GoPayModel {
   private readonly intent: PayIntent
   /** A cashier led back here, or the payer came back from one: the result is asked for once. */
   private returning: boolean
+  /** What WeChat's page came back with; serves one payment. */
+  private payerCode: string | undefined
   /** The page was covered while it was asking: it goes on when it shows again. */
   private paused = false
   private closing: ReturnType<typeof setTimeout> | undefined
@@ -65,6 +77,7 @@ export class GoPayModel {
     const earlier = this.channels.find(({ channel }) => channel === this.intent.channel)
     this.chosen = (earlier ?? this.channels[0])?.channel ?? null
     this.returning = params.payResult !== undefined
+    this.payerCode = payerCodeOf(root.items, host.entryQuery())
     observed(this)
   }
 
@@ -159,6 +172,7 @@ export class GoPayModel {
           return this.watch.start(bill.payOrder)
         }
         if (bill.payOrder && (this.returning || this.intent.left)) await this.askResult(bill.payOrder)
+        else if (this.payerCode) void this.pay()
         return
       default:
         this.watch.stop()
@@ -177,14 +191,22 @@ export class GoPayModel {
     this.setBusy(true)
     try {
       const idempotencyKey = await this.intent.keyFor(chosen)
-      const wanted = { orderNo: this.orderNo, channel: chosen, due: this.due }
+      const { payerCode } = this
+      const wanted = { orderNo: this.orderNo, channel: chosen, due: this.due, payerCode }
       const { fen, ...ticket } = await startPayment(this.root.call, wanted, idempotencyKey)
+      this.payerCode = undefined
       this.root.clock.set(ticket.serverTime)
       if (this.scope.left || !(await this.agrees(order, fen))) return
       if (ticket.action === 'redirect') this.intent.setLeft(true)
-      await this.applyOutcome(await currentPay().pay(ticket), ticket)
+      const nativePage = pageHref('goPay', { ...this.params, payResult: undefined })
+      await this.applyOutcome(await currentPay().pay({ ...ticket, nativePage }), ticket)
     } catch (error) {
-      if (!isUndecided(error)) this.intent.end()
+      if (!isUndecided(error)) {
+        this.intent.end()
+        this.payerCode = undefined
+      }
+      const asked = payerPageOf(error)
+      if (asked) return this.askWhoPays(asked)
       this.root.presentError(error)
       // The order may have been closed or paid elsewhere.
       if (error instanceof CallError && !isUndecided(error)) await this.load()
@@ -233,6 +255,17 @@ export class GoPayModel {
     return goesOn && !this.scope.left
   }
 
+  /** WeChat's page in the place of this one; it leads back by `/wx-callback` with a code, and the payment goes on. */
+  private askWhoPays({ url, state }: PayerPage): void {
+    this.root.items.set('wxOauth', state)
+    host.replaceAddress(url)
+  }
+
+  private setChannels(channels: readonly ChannelOption[]): void {
+    this.channels = channels
+    if (!channels.some(({ channel }) => channel === this.chosen)) this.chosen = channels[0]?.channel ?? null
+  }
+
   private setFirst(together: readonly PaidOrder[]): void {
     this.first = together
   }
@@ -242,7 +275,7 @@ export class GoPayModel {
     else if (this.intent.left && !this.busy) void this.load()
   }
 
-  private async applyOutcome(outcome: PayOutcome, ticket: PayTicket): Promise<void> {
+  private async applyOutcome(outcome: PayOutcome, ticket: Omit<PayTicket, 'nativePage'>): Promise<void> {
     const { feedback } = this.root
     switch (outcome) {
       case 'accepted':
@@ -255,6 +288,12 @@ export class GoPayModel {
         this.intent.end()
         feedback.toast({ text: texts.failed })
         return this.load()
+      case 'lacking':
+        this.intent.end()
+        feedback.toast({ text: texts.lacking })
+        return this.setChannels(currentPay().channels())
+      case 'away':
+        return this.intent.setLeft(true)
       case 'left':
         // A container that kept silent is still here; a cashier page takes this one's place.
         if (ticket.action !== 'redirect') await this.askResult(ticket.payOrderNum)

@@ -29,6 +29,7 @@ export const texts = {
   pay: (channel: string, yuan: string) => `${channel} ¥${yuan}`,
   cancelled: '已取消支付',
   failed: '支付未完成，请重试或更换支付方式',
+  lacking: '当前应用不支持这种支付方式，请换一种，或更新应用后再付',
   askTitle: '支付是否已完成？',
   askText: '如已在支付页面完成付款，请选择「已完成支付」，我们会核实结果。',
   askDone: '已完成支付',

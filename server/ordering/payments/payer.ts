@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { PayChannel } from '@/domain/order/pay-channels'
+import { wechatAccounts } from '../../account/wechat'
+import { users } from '../../db/schema'
+import { requireUser, type RequestContext } from '../../http/context'
+import { randomToken } from '../../settings/tokens'
+import { payerUnknown } from '../refusals'
+
+/**
+ * WeChat's id of who pays: in a page by the code of WeChat's own page, in the mini-program that of the account; null where a channel asks
+ * for none. `page` is that of ours that asks. Refuses 33 with WeChat's page when the code is still to be fetched. A call over the network:
+ * never inside a transaction.
+ */
+export async function payerOf(
+  context: RequestContext,
+  channel: PayChannel,
+  code: string | undefined,
+  page: string
+): Promise<string | null> {
+  if (channel === 'wechat-mini') return accountOpenid(context)
+  if (channel !== 'wechat-jsapi') return null
+  const accounts = wechatAccounts(context.config)
+  if (code !== undefined) return accounts.payerOf(code)
+  const state = randomToken().replace(/[^A-Za-z0-9]/g, '')
+  throw payerUnknown(accounts.authorizePage(context.origin, page, state), state)
+}
+
+async function accountOpenid(context: RequestContext): Promise<string | null> {
+  const [user] = await context.db
+    .select({ openid: users.openid })
+    .from(users)
+    .where(eq(users.id, requireUser(context).id))
+  return user?.openid ?? null
+}
