@@ -311,6 +311,18 @@ export default tseslint.config(
     }
   },
   {
+    // They run in the pages of six phones.
+    files: ['scripts/doors/page/**'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['window', 'document', 'navigator', 'localStorage', 'MessageEvent', 'FACTS'].map((name) => [
+          name,
+          'readonly'
+        ])
+      )
+    }
+  },
+  {
     files: ['tests/jest/**'],
     languageOptions: { globals: { Element: 'readonly', window: 'readonly' } }
   }

@@ -9,10 +9,13 @@ export const WIDE = 'wide'
 /** Chunks of the plans of a screen: `confirm-checkup`, `order-visit`. */
 export const PLAN = /^(confirm|order)-/
 
+/** Chunks of the host that the site is opened in: `door-native`. */
+const DOOR = /^door-/
+
 /**
  * Writes `page-files.json` into the H5 build: the files of the entry, those for wide windows, and for each page the files
- * its first visit loads besides; for each plan those that its page fetches before the button works.
- * The size check reads it.
+ * its first visit loads besides; for each plan those that its page fetches before the button works;
+ * for each door those that it alone fetches. The checks of bytes and of doors read it.
  */
 export class PageFiles {
   apply(compiler: Compiler): void {
@@ -31,6 +34,7 @@ export interface Files {
   readonly wide: string[]
   readonly pages: Record<string, string[]>
   readonly plans: Record<string, { readonly page: string; readonly files: string[] }>
+  readonly doors: Record<string, string[]>
 }
 
 /** The files that the build made, by page: `pages/tabs/home/index`. */
@@ -38,11 +42,12 @@ export function pageFiles(compilation: Compilation): Files {
   const points = [...compilation.entrypoints]
   const entry = points.filter(([name]) => name !== WIDE).flatMap(([, point]) => point.getFiles())
   const wide = points.flatMap(([, point]) => point.getFiles()).filter((file) => !entry.includes(file))
-  const files: Files = { entry, wide, pages: {}, plans: {} }
+  const files: Files = { entry, wide, pages: {}, plans: {}, doors: {} }
   for (const group of compilation.chunkGroups) {
     const page = pageOf(group)
     if (page) files.pages[page] = group.getFiles()
     const plan = group.name
+    if (plan && DOOR.test(plan)) files.doors[plan.replace(DOOR, '')] = group.getFiles()
     if (plan && PLAN.test(plan)) {
       const of = group.getParents().map(pageOf).find(Boolean)
       if (of) files.plans[plan.replace(PLAN, '')] = { page: of, files: group.getFiles() }

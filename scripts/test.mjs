@@ -14,6 +14,7 @@ import { seconds } from './lib/run.mjs'
 import { secondsTable } from './lib/table.mjs'
 import { jest, playwright, vitest } from './lib/tally.mjs'
 import { requirements } from './requirements.mjs'
+import { doorFiles } from './door-files.mjs'
 import { secrets } from './secrets.mjs'
 import { guideRows } from './weapp-guide.mjs'
 import { sizes } from './sizes.mjs'
@@ -122,6 +123,7 @@ const STEPS = {
   syntax: { budget: 20, needs: builds, run: () => tallyOf('syntax', syntax()) },
   sizes: { budget: 5, needs: builds, run: async () => tallyOf('sizes', await sizes()) },
   guide: { budget: 5, needs: builds, run: () => tallyOf('guide', guideRows()) },
+  doors: { budget: 5, needs: builds, run: () => tallyOf('doors', doorFiles()) },
   secrets: { budget: 5, needs: builds, run: () => tallyOf('secrets', secrets()) },
   unit: { budget: 350, run: unit({}) },
   pages: { budget: 300, run: () => jest('pages', []) },
@@ -153,7 +155,7 @@ const STEPS = {
 const checkedBy = (check) => [
   [
     [check, 'requirements'],
-    [...builds, 'syntax', 'sizes', 'guide', 'secrets']
+    [...builds, 'syntax', 'sizes', 'guide', 'doors', 'secrets']
   ]
 ]
 const SETS = {
