@@ -47,9 +47,18 @@ test('the scripts table names every script of package.json, and no other', () =>
 })
 
 /** The pages of docs/ that tell how the code is made; performance.md is a table of figures. */
-const PAGES = ['map', 'order', 'client', 'build', 'tests', 'decisions', 'heard', 'accessibility', 'care'].map(
-  (name) => `docs/${name}.md`
-)
+const PAGES = [
+  'map',
+  'bridge',
+  'order',
+  'client',
+  'build',
+  'tests',
+  'decisions',
+  'heard',
+  'accessibility',
+  'care'
+].map((name) => `docs/${name}.md`)
 const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
 
 test('every picture and file that the documents point at exists', () => {

@@ -2,7 +2,8 @@
  * The six phones of `npm run dev:doors`: what a page in them takes for its host.
  * `bridge` says who is talked to: an app (`ios`, `android`, `bank`), WeChat (`wechat`), or nobody.
  */
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Mobile Safari/537.36'
 const [ON_IPHONE, ON_ANDROID] = ['iPhone', 'Linux armv8l']
