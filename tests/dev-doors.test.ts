@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import vm from 'node:vm'
+import { vi } from 'vitest'
 import { heardIn } from '@/platform/door/bridge/protocol'
 import { Requests } from '@/platform/door/bridge/requests'
 

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import { server, session, steps, testOrders } from '../../testing/order-tests'
 

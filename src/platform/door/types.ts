@@ -19,7 +19,7 @@ export interface AppSession {
 }
 
 /** What stands around the pages: the host's own title, its way out, its own login. */
-export interface Chrome {
+interface Chrome {
   /** A page is on top: an app or bank container is asked to hide its own title bar, and tells by `teller` what it lacks. */
   pageShown(teller: Teller): void
   /** Closes the container's panel; goes back where there is none. */

@@ -22,11 +22,18 @@ export interface PayState {
 export const laterDue = (named: string | undefined): LaterDue | undefined =>
   named === 'balance' || named === 'change' || named === 'items' ? named : undefined
 
+const isPayerPage = (asked: unknown): asked is PayerPage =>
+  typeof asked === 'object' &&
+  asked !== null &&
+  'url' in asked &&
+  typeof asked.url === 'string' &&
+  'state' in asked &&
+  typeof asked.state === 'string'
+
 /** WeChat's page that says who pays, and the state that it comes back with; null: the payment failed for another reason. */
 export function payerPageOf(error: unknown): PayerPage | null {
-  if (!(error instanceof CallError) || error.code !== ErrorCode.thirdPartyAuthorize) return null
-  const asked = error.results as Partial<PayerAsked> | null
-  return asked?.url && asked.state ? { url: asked.url, state: asked.state } : null
+  const asks = error instanceof CallError && error.code === ErrorCode.thirdPartyAuthorize
+  return asks && isPayerPage(error.results) ? error.results : null
 }
 
 /** @param idempotencyKey one an intention to pay by this channel: the same one repeats the request */

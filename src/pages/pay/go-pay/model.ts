@@ -16,7 +16,6 @@ import {
   payState,
   startPayment,
   type LaterDue,
-  type PayerPage,
   type PayState
 } from '@/services/order/pay'
 import { singleFlight } from '@/services/http/throttle'
@@ -26,7 +25,7 @@ import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { PayWatch } from '../shared/pay-watch'
 import { PayIntent } from './intent'
-import { payerCodeOf } from './payer-code'
+import { askWhoPays, payerCodeOf } from './payer-code'
 import { texts } from './texts'
 
 /** A sum to be paid, until when, under which number once that is known, and what became of it. */
@@ -206,7 +205,7 @@ export class GoPayModel {
         this.payerCode = undefined
       }
       const asked = payerPageOf(error)
-      if (asked) return this.askWhoPays(asked)
+      if (asked) return askWhoPays(this.root.items, asked)
       this.root.presentError(error)
       // The order may have been closed or paid elsewhere.
       if (error instanceof CallError && !isUndecided(error)) await this.load()
@@ -253,12 +252,6 @@ export class GoPayModel {
       cancelText: texts.sumLook
     })
     return goesOn && !this.scope.left
-  }
-
-  /** WeChat's page in the place of this one; it leads back by `/wx-callback` with a code, and the payment goes on. */
-  private askWhoPays({ url, state }: PayerPage): void {
-    this.root.items.set('wxOauth', state)
-    host.replaceAddress(url)
   }
 
   private setChannels(channels: readonly ChannelOption[]): void {
