@@ -91,11 +91,10 @@ const noDom = [
   name,
   message: 'Exists on one target only: use a capability of src/platform.'
 }))
+const readonly = (globals) => Object.fromEntries(globals.split(' ').map((name) => [name, 'readonly']))
 /** Scripts and tools run in Node. */
-const nodeGlobals = Object.fromEntries(
+const nodeGlobals = readonly(
   'process console Buffer URL URLSearchParams setTimeout clearTimeout setInterval clearInterval setImmediate fetch AbortController AbortSignal performance globalThis structuredClone TextEncoder TextDecoder'
-    .split(' ')
-    .map((name) => [name, 'readonly'])
 )
 const commonJsGlobals = {
   require: 'readonly',
@@ -307,11 +306,7 @@ export default tseslint.config(
     // Some functions of these run in a page.
     files: ['scripts/bench/*.mjs', 'scripts/doors/page/**'],
     languageOptions: {
-      globals: Object.fromEntries(
-        'document window PerformanceObserver navigator localStorage MessageEvent FACTS'
-          .split(' ')
-          .map((name) => [name, 'readonly'])
-      )
+      globals: readonly('document window PerformanceObserver navigator localStorage MessageEvent FACTS')
     }
   },
   {
