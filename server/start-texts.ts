@@ -18,6 +18,8 @@ export const START_TEXTS = {
     `应为 ${known.map((kind) => `${kind}=模板编号`).join('、')} 中的一些，用逗号隔开`,
   oneOf: (known: readonly string[]) => `应为 ${known.join('、')} 之一`,
   demoInProduction: 'NODE_ENV=production 时 DEMO 不能为 1',
+  hex: (bytes: number) => `应为 ${bytes} 字节的十六进制`,
+  bankHalf: (missing: readonly string[]) => `银行的密钥不完整，还缺 ${missing.join('、')}`,
   keyNeeded:
     '用 DATABASE_URL 且 NODE_ENV=production 时必须设置 DATA_KEY；用 `openssl rand -base64 32` 生成一个',
   originNeeded:
