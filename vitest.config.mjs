@@ -10,7 +10,12 @@ process.env.TZ = 'Asia/Shanghai'
 
 const BY_THE_NAME_OF_JEST = 'tests/vitest/by-the-name-of-jest.ts'
 /** They run the server on a database of its own. */
-const WITH_A_SERVER = ['tests/baskets.test.ts', 'tests/entry.test.ts', 'tests/recorded.test.ts']
+const WITH_A_SERVER = [
+  'tests/bank-session.test.ts',
+  'tests/baskets.test.ts',
+  'tests/entry.test.ts',
+  'tests/recorded.test.ts'
+]
 
 export default defineConfig({
   resolve: {

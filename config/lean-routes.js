@@ -3,11 +3,17 @@ const BUILD_ONLY = new Set(['params'])
 /** The mini-program reads which pages it lacks: a link to one leads to the page for what is missing (`src/routes/href.ts`). */
 if (process.env.TARO_ENV !== 'weapp') BUILD_ONLY.add('h5Only')
 
+/** Pages of a door that it is not: nothing of it leads to one. */
+const isElsewhere = ({ value }) =>
+  process.env.TARO_ENV === 'weapp' &&
+  value.type === 'ObjectExpression' &&
+  value.properties.some(({ key, value: of }) => key.name === 'pkg' && of.value === 'bank')
+
 /** A Babel plugin that leaves it out of what is sent: each page has the whole table. */
 module.exports = () => ({
   visitor: {
     ObjectProperty(path) {
-      if (BUILD_ONLY.has(path.node.key.name)) path.remove()
+      if (BUILD_ONLY.has(path.node.key.name) || isElsewhere(path.node)) path.remove()
     }
   }
 })

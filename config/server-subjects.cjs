@@ -15,6 +15,7 @@ const SUBJECTS = {
   card: ['account', 'catalogue'],
   cart: [],
   pricing: ['account', 'card', 'catalogue', 'stock'],
+  bank: ['account', 'catalogue', 'gateway'],
   booking: ['account', 'card', 'catalogue', 'pricing', 'stock'],
   coupon: ['account', 'catalogue', 'message', 'pricing'],
   outbox: [],
@@ -27,7 +28,18 @@ const SUBJECTS = {
   notification: ['message', 'ordering', 'outbox'],
   ops: ['catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
   ordering: [
-    ...['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'invoice', 'message', 'money'],
+    ...[
+      'account',
+      'bank',
+      'booking',
+      'card',
+      'catalogue',
+      'coupon',
+      'gateway',
+      'invoice',
+      'message',
+      'money'
+    ],
     ...['outbox', 'pricing', 'stock']
   ]
 }

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { setPrimitives } from '@/contract/crypto'
 import type { AppParts } from './app-parts'
 import { addShareRoutes } from './content/share-card/routes'
+import { addBankRoutes } from './bank/routes'
 import { AccessLog } from './http/access-log'
 import { addDrain } from './http/drain'
 import { addErrorHandler, limitAhead, refusePath, refuseUnreadable, refuseUnusual } from './http/errors'
@@ -69,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addHealth(app, database)
   mountCatalogue(app, parts)
   addPayRoutes(app, parts)
+  addBankRoutes(app, parts)
   addBranchRoutes(app, parts)
   addMediaRoutes(app, parts)
   addShareRoutes(app, parts)

@@ -57,6 +57,17 @@ test.each([
   ],
   ['a WeChat account without its ticket', { WX_APP_ID: 'wx1' }, /WX_APP_ID 和 WX_JSAPI_TICKET 要么都设/],
   ['a ticket without its account', { WX_JSAPI_TICKET: 't' }, /WX_APP_ID 和 WX_JSAPI_TICKET 要么都设/],
+  [
+    'half a set of the bank’s keys',
+    { BANK_SM4_KEY: 'a'.repeat(32) },
+    /^银行的密钥不完整，还缺 BANK_PUBLIC_KEY、BANK_PRIVATE_KEY/
+  ],
+  ['a key of the bank’s that is too short', { BANK_SM4_KEY: 'abcd' }, /^BANK_SM4_KEY 应为 16 字节的十六进制/],
+  [
+    'a key of the bank’s that is a compressed point',
+    { BANK_PUBLIC_KEY: `02${'a'.repeat(64)}` },
+    /^BANK_PUBLIC_KEY 应为 65 字节的十六进制/
+  ],
   ['a phone number with words', { SERVICE_PHONE: 'call us' }, /^SERVICE_PHONE 应为电话号码/],
   ['an origin with a path', { PUBLIC_ORIGIN: 'https://a.example/shop' }, /^PUBLIC_ORIGIN 应为网站地址/],
   [

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '@/domain/subscription/kinds'
+import { readBankKeys, type BankKeys } from './settings/bank-keys'
 import { DATA_KEY_BYTES } from './db/data-keys'
 import { START_TEXTS as texts } from './start-texts'
 
@@ -32,6 +33,8 @@ export interface Config {
   readonly wxJsapiTicket: string | null
   /** Of WeChat's subscription messages; what has none is not offered. */
   readonly wxTemplates: Readonly<Partial<Record<SubscriptionKind, string>>>
+  /** Keys of the partner bank's envelope; null: no bank logs in or is paid with, or the demo's own plays it. */
+  readonly bank: BankKeys | null
   /** Script of the maps service, with its key; null: the site asks the browser alone where the user is. */
   readonly mapsScriptUrl: string | null
   /** Proxies before the server: as many entries of X-Forwarded-For are believed, from the right. */
@@ -134,6 +137,11 @@ const templates = (raw: string): Parsed<Config['wxTemplates']> => {
   return right ? { value } : { problem: texts.templates(SUBSCRIPTION_KINDS) }
 }
 
+const hex =
+  (form: RegExp, bytes: number) =>
+  (raw: string): Parsed<string | null> =>
+    form.test(raw) ? { value: raw.toLowerCase() } : { problem: texts.hex(bytes) }
+
 const logLevel = (raw: string): Parsed<LogLevel> => {
   const level = LOG_LEVELS.find((known) => known === raw)
   return level ? { value: level } : { problem: texts.oneOf(LOG_LEVELS) }
@@ -177,6 +185,21 @@ export const SETTINGS = {
     {},
     'templates of subscription messages, visit=…,report=…,change=…',
     templates
+  ),
+  BANK_SM4_KEY: setting<string | null>(
+    null,
+    'key of the partner bank’s envelope',
+    hex(/^[0-9a-f]{32}$/i, 16)
+  ),
+  BANK_PUBLIC_KEY: setting<string | null>(
+    null,
+    'SM2 key that verifies what the bank signs',
+    hex(/^04[0-9a-f]{128}$/i, 65)
+  ),
+  BANK_PRIVATE_KEY: setting<string | null>(
+    null,
+    'SM2 key that signs for the bank',
+    hex(/^[0-9a-f]{64}$/i, 32)
   ),
   MAPS_SCRIPT_URL: setting<string | null>(null, 'script of the maps service, with its key', url(['https:'])),
   TRUST_PROXY: setting(0, 'number of proxies before the server that write X-Forwarded-For', integer(0, 10)),
@@ -224,6 +247,12 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
   const wxAppId = read('WX_APP_ID', SETTINGS.WX_APP_ID)
   const wxJsapiTicket = read('WX_JSAPI_TICKET', SETTINGS.WX_JSAPI_TICKET)
   if ((wxAppId === null) !== (wxJsapiTicket === null)) problems.push(texts.shareHalf)
+  const bank = readBankKeys({
+    BANK_SM4_KEY: read('BANK_SM4_KEY', SETTINGS.BANK_SM4_KEY),
+    BANK_PUBLIC_KEY: read('BANK_PUBLIC_KEY', SETTINGS.BANK_PUBLIC_KEY),
+    BANK_PRIVATE_KEY: read('BANK_PRIVATE_KEY', SETTINGS.BANK_PRIVATE_KEY)
+  })
+  if (bank.problem !== null) problems.push(bank.problem)
   const config: Config = {
     host: read('HOST', SETTINGS.HOST),
     port: read('PORT', SETTINGS.PORT),
@@ -243,6 +272,7 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     wxAppId,
     wxJsapiTicket,
     wxTemplates: read('WX_TEMPLATES', SETTINGS.WX_TEMPLATES),
+    bank: bank.keys,
     mapsScriptUrl: read('MAPS_SCRIPT_URL', SETTINGS.MAPS_SCRIPT_URL),
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY),
     corsOrigins: read('CORS_ORIGINS', SETTINGS.CORS_ORIGINS),

@@ -1,6 +1,7 @@
 import type { Handlers } from './http/context'
 import { addonHandlers } from './pricing/handlers'
 import { authHandlers } from './account/handlers'
+import { bankHandlers } from './bank/handlers'
 import { cardBookingHandlers } from './booking/card-handlers'
 import { profileHandlers } from './account/profile-handlers'
 import { bookingHandlers } from './booking/handlers'
@@ -31,6 +32,7 @@ export const handlers = {
   ...profileHandlers,
   ...addressHandlers,
   ...privacyHandlers,
+  ...bankHandlers,
   ...bookingHandlers,
   ...visitKindHandlers,
   ...cartHandlers,

@@ -19,6 +19,8 @@ export const START_TEXTS = {
   oneOf: (known: readonly string[]) => `应为 ${known.join('、')} 之一`,
   demoInProduction: 'NODE_ENV=production 时 DEMO 不能为 1',
   shareHalf: 'WX_APP_ID 和 WX_JSAPI_TICKET 要么都设，要么都不设：少一个时微信里的分享签不了名',
+  hex: (bytes: number) => `应为 ${bytes} 字节的十六进制`,
+  bankHalf: (missing: readonly string[]) => `银行的密钥不完整，还缺 ${missing.join('、')}`,
   keyNeeded:
     '用 DATABASE_URL 且 NODE_ENV=production 时必须设置 DATA_KEY；用 `openssl rand -base64 32` 生成一个',
   originNeeded:

@@ -17,6 +17,7 @@ import { isPrivate } from './routes/href'
 import type { RouteRow } from './routes/row'
 import { routes } from './routes/table'
 import { send } from './services/http/http'
+import { renewSession } from './stores/renew'
 import { createRoot } from './stores/root'
 
 /** Icons of the bottom bar, in its order. */
@@ -41,6 +42,7 @@ function start() {
         () => null
       ),
     randomBytes,
+    renew: renewSession,
     newDeviceToken,
     deviceNow: Date.now,
     settings: buildSettings,

@@ -5,7 +5,7 @@ import { enter, offerLocatedCity } from '@/entry'
 import type { DoorName } from '@/platform/door/types'
 import type { StorageCapability } from '@/platform/storage/types'
 import type { HttpRequest } from '@/services/http/http-types'
-import { toSession } from '@/services/account/account'
+import { renewSession, toSession } from '@/services/account/account'
 import { createRoot, type Root } from '@/stores/root'
 import { VISIT_DATE } from '../server/testing/ordering'
 import { createTestApp, type TestApp } from '../server/testing/test-app'
@@ -83,6 +83,7 @@ function device(query: Record<string, string>, opening: Opening = {}): Device {
     },
     locate: async () => opening.city ?? null,
     randomBytes: async (size) => crypto.getRandomValues(new Uint8Array(size)),
+    renew: renewSession,
     newDeviceToken: () => 'device-token-of-a-test',
     deviceNow: () => server.clock.now().getTime(),
     openLogin: () => void done.push('login')

@@ -8,9 +8,15 @@ import { hashToken } from '../settings/tokens'
 import type { CurrentSession, CurrentUser } from './context'
 import { sessionExpired, tokenInvalid } from './refusal'
 
-/** The access token: header `token`, else, for what changes nothing, `access_token` as cookie or query (§6). */
-export function tokenOf(row: Pick<EndpointMeta, 'changes'>, request: FastifyRequest): string | null {
-  const header = request.headers['token']
+/**
+ * The access token: header `token`, on a partner's path its own header (§7), else, for what changes nothing, `access_token` as
+ * cookie or query (§6).
+ */
+export function tokenOf(
+  row: Pick<EndpointMeta, 'changes' | 'tokenHeader'>,
+  request: FastifyRequest
+): string | null {
+  const header = request.headers[row.tokenHeader ?? 'token']
   if (typeof header === 'string' && header !== '') return header
   if (row.changes) return null
   const cookie = request.cookies['access_token']

@@ -55,6 +55,8 @@ export interface RequestContext {
   /** The same, with all networks of an IPv6 customer as one. */
   readonly site: string
   readonly requestId: string
+  /** A cookie of the caller's by its name. */
+  readonly cookie: (name: string) => string | undefined
   /** `https://host` as the user sees it, for links that leave the answer. */
   readonly origin: string
 }

@@ -147,6 +147,7 @@ async function contextOf(
     network: networkOf(request.ip),
     site: siteOf(request.ip),
     requestId: request.id,
+    cookie: (name) => request.cookies[name],
     origin: config.publicOrigin ?? `${request.protocol}://${request.host}`
   }
 }

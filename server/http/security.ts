@@ -24,7 +24,7 @@ const COMPRESS_FROM_BYTES = 1024
 const HTTPS_ONLY_S = 180 * 86_400
 const PREFLIGHT_S = 600
 const CORS_HEADERS =
-  'content-type,token,comefrom,clienttype,appversion,type,signature,timestamp,nonce,kid,devicetoken,inviteid,inviteuserid,idempotency-key'
+  'content-type,token,access-token,comefrom,clienttype,appversion,type,signature,timestamp,nonce,kid,devicetoken,inviteid,inviteuserid,idempotency-key'
 
 /** CSP sources for the inline scripts of the site's page, by hash. */
 function inlineScriptHashes(h5Dir: string): string[] {

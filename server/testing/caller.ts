@@ -108,7 +108,7 @@ export function createCaller(now: () => Date, send: (request: WireRequest) => Pr
       method: row.method,
       url: `${options.prefix ?? '/api'}${address}`,
       headers: {
-        ...(token ? { token } : {}),
+        ...(token ? { [row.tokenHeader ?? 'token']: token } : {}),
         ...(options.device ? { devicetoken: options.device } : {}),
         ...(row.idempotent ? { 'idempotency-key': options.idempotencyKey ?? nonce() } : {}),
         ...(row.method === 'GET' ? {} : { 'content-type': 'application/json' }),

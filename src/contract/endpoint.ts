@@ -10,6 +10,8 @@ export interface EndpointMeta {
    * comes along with a request that another site made (CSRF), also where §7 makes the call a GET.
    */
   readonly changes: boolean
+  /** Header of the access token on a partner's path, in place of `token` (§7). */
+  readonly tokenHeader?: 'access-token'
   /** Shows the app-wide loading animation while the call is out (§7 showLoading). */
   readonly showLoading?: boolean
   /** HMAC-SHA256 headers `signature`, `timestamp`, `nonce` (§7 `/signature/…`). */

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account/rows'
+import { bankEndpoints } from './bank/rows'
 import { browseEndpoints } from './browse/rows'
 import { cartEndpoints } from './cart/rows'
 import { codeEndpoints } from './codes/rows'
@@ -19,6 +20,7 @@ import { visitKindEndpoints } from './visit-kinds/rows'
 /** Calls of single pages: the client fetches their rows with the first of them, so that other pages do not carry them. */
 export const laterEndpoints = {
   ...accountEndpoints,
+  ...bankEndpoints,
   ...browseEndpoints,
   ...cartEndpoints,
   ...customsEndpoints,

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { EndpointName, InputOf, ResultsOf } from './catalogue'
 import { accountSchemas } from './account/schemas'
 import { authSchemas } from './auth/schemas'
+import { bankSchemas } from './bank/schemas'
 import { bookingSchemas } from './booking/schemas'
 import { browseSchemas } from './browse/schemas'
 import { cardSchemas } from './card/schemas'
@@ -34,6 +35,7 @@ type Schemas = {
 export const schemas = {
   ...accountSchemas,
   ...authSchemas,
+  ...bankSchemas,
   ...bookingSchemas,
   ...browseSchemas,
   ...cardSchemas,

@@ -148,6 +148,13 @@ test.each([
   expect(world.visited).toEqual([target])
 })
 
+test('R2.189 in the bank’s app the order list goes back to the bank’s home', async () => {
+  const { world, mounted } = await open('orderList', () => <Header title="标题" />)
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 CMBC/9')
+  await mounted.tap('[aria-label="返回"]')
+  expect(world.visited).toEqual(['/CMBC-home'])
+})
+
 test.each([
   ['R2.188 over the order list back is to it', ['order-list', 'order-detail', 'refund'], 'back 2'],
   [

@@ -94,11 +94,11 @@ export function useParams<N extends RouteName>(_name: N): RouteParams<N> {
   return own as RouteParams<N>
 }
 
-/** Back as §2 says. In the bank's channel the order list does not lead to mine. */
-function standardBack({ back }: RouteRow, comefrom: string): void {
+/** Back as §2 says. In the bank's app the order list leads to the bank's home. */
+function standardBack({ back }: RouteRow): void {
   if (back === 'orderList') backToOrders()
   else if (back === 'sugarOrders') backTo(back)
-  else if (back === 'mine' && comefrom !== String(CHANNEL.bank)) navigate(back)
+  else if (back === 'mine') navigate(currentDoor().name === 'bank' ? 'cmbcHome' : back)
   else goBack()
 }
 
@@ -243,9 +243,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
         say={feedback.say}
         id={id}
         className={row.wide && `ca-${row.wide}`}
-        {...(row.tab || alone || items.get('notNav')
-          ? {}
-          : { onBack: () => standardBack(row, session.comefrom) })}
+        {...(row.tab || alone || items.get('notNav') ? {} : { onBack: () => standardBack(row) })}
       >
         <TitleContext.Provider value={rename}>
           <PageBoundary>

@@ -1,4 +1,5 @@
 import { accountRoutes } from './tables/account'
+import { bankRoutes } from './tables/bank'
 import { bookingRoutes } from './tables/booking'
 import { infoRoutes } from './tables/info'
 import { orderRoutes } from './tables/orders'
@@ -15,7 +16,8 @@ export const routes = {
   ...accountRoutes,
   ...orderRoutes,
   ...reportRoutes,
-  ...infoRoutes
+  ...infoRoutes,
+  ...bankRoutes
 }
 
 export type RouteName = keyof typeof routes

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { CallError, ErrorCode } from '@/contract/errors'
+import { renewSession } from '@/services/account/account'
 import { settings, testDoor, testHost } from '../../tests/support/device'
 import { memoryStorage } from '../../tests/support/storage'
 import { keepEntry, sessionEntryOf } from './entry-query'
@@ -20,6 +21,7 @@ function enter(
     send: () => Promise.reject(new CallError(ErrorCode.network, '网络错误')),
     locate: async () => null,
     randomBytes: async (size) => new Uint8Array(size),
+    renew: renewSession,
     newDeviceToken: () => 'd1',
     deviceNow: () => 0,
     openLogin: () => undefined

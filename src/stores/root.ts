@@ -6,7 +6,7 @@ import type { Door } from '@/platform/door/types'
 import type { HostCapability } from '@/platform/host/types'
 import type { Locate } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
-import { renewSession } from '@/services/account/account'
+import type { Session } from '@/services/account/account'
 import { createCall, type Call, type CallDeps } from '@/services/http/call'
 import { cityAt } from '@/services/catalogue/city'
 import { ServerClock } from '@/services/http/clock'
@@ -38,6 +38,8 @@ export interface RootDeps {
   /** A random text made once for this device. */
   readonly newDeviceToken: () => string
   readonly deviceNow: () => number
+  /** Another access token for a session that ran out (§8, code 2). */
+  readonly renew: (call: Call, refreshToken: string, comefrom: string) => Promise<Session>
   /** Opens the login page; set by the routes. */
   readonly openLogin: () => void
   readonly settings: {
@@ -126,7 +128,7 @@ export function createRoot(deps: RootDeps): Root {
     now,
     ...entry,
     newDeviceToken: deps.newDeviceToken,
-    refresh: (refreshToken) => renewSession(call, refreshToken),
+    refresh: (refreshToken) => deps.renew(call, refreshToken, session.comefrom),
     async trade(token) {
       const { tradeEntry } = await import('./entry-token').catch(() => {
         throw new CallError(ErrorCode.network, '')

@@ -4,6 +4,7 @@ import { memoryStorage } from '@/../tests/support/storage'
 import { ErrorCode } from '@/contract/errors'
 import { offerLocatedCity } from '@/entry'
 import { locate } from '@/platform/location'
+import { renewSession } from '@/services/account/account'
 import { createRoot } from '@/stores/root'
 
 const SCRIPT = 'https://maps.test/api?ak=key'
@@ -33,6 +34,7 @@ test('R7.147 R7.148 R4.76 the site asks for the city by the code of the maps ser
     },
     locate,
     randomBytes: async (size) => new Uint8Array(size),
+    renew: renewSession,
     newDeviceToken: () => 'device-1',
     deviceNow: () => 0,
     openLogin: () => undefined

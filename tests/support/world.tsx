@@ -9,7 +9,7 @@ import { pagePathOf } from '@/routes/page-path'
 import type { RouteRow } from '@/routes/row'
 import { routes, type RouteName } from '@/routes/table'
 import { RootContext } from '@/stores/context'
-import { toSession } from '@/services/account/account'
+import { renewSession, toSession } from '@/services/account/account'
 import { createRoot, type Root } from '@/stores/root'
 import { mountPage, type MountedPage } from './mount-page'
 import { settings, testDoor, testHost } from './device'
@@ -85,6 +85,7 @@ export function createWorld({
     send: () => Promise.reject(new CallError(ErrorCode.network, '网络错误')),
     locate: async () => null,
     randomBytes: async (size) => new Uint8Array(size).fill(7),
+    renew: renewSession,
     newDeviceToken: () => 'device-1',
     deviceNow: () => time,
     openLogin: () => void visited.push('login')

@@ -7,7 +7,7 @@ export const accountRoutes = {
     page: 'authorize',
     path: '/mine/authorize',
     title: '登录',
-    params: ['url?', 'notice?']
+    params: ['url?', 'notice?', 'other?']
   },
   addInfo: {
     pkg: 'account',

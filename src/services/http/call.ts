@@ -126,7 +126,7 @@ export function createCall(deps: CallDeps): Call {
     const { path, rest } = fillPath(meta.path, input as Record<string, unknown>)
     const context = `${meta.method} ${meta.path}`
     const headers: Record<string, string> = {
-      ...callHeaders({ comefrom, deviceToken, token }),
+      ...callHeaders({ comefrom, deviceToken, token, tokenHeader: meta.tokenHeader }),
       ...(LOGIN_CALLS.has(name) ? inviteIds : {}),
       ...(meta.idempotent && options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {})
     }

@@ -114,6 +114,17 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
   aboutTjb: { good: {}, reads: '版本' },
   // WeChat refuses such a page: there it is missing.
   downloadTjb: { good: {}, reads: /下载服务暂未开放|没有找到这个页面/ },
+  cmbcHome: { good: {}, reads: /银行客户专区|没有找到这个页面/ },
+  cmbcLogin: {
+    good: { url: '/mine' },
+    reads: /您已登录|没有找到这个页面/,
+    lost: /您已登录|没有找到这个页面/
+  },
+  cmbcGoDetail: {
+    good: { productCode: 'CK1003' },
+    reads: /立即预约|没有找到这个页面/,
+    lost: /这件商品暂时看不到|没有找到这个页面/
+  },
   authorize: { good: { url: '/mine', notice: '1' }, reads: '您已登录', lost: /您已登录/ },
   addInfo: {
     good: { contacts_id: linked.contact },

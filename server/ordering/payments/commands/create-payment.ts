@@ -13,6 +13,7 @@ import { ORDER_TEXTS } from '../../texts'
 import type { OrderRow } from '../../order/whole-order'
 import { newPaymentId } from '../../order/order-number'
 import { PAYABLE } from '../../order/pay-states'
+import { bankPayParams } from '../../../bank/pay-request'
 import { actionOf, cashierPath, clientParams } from '../../../gateway/client-params'
 import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../../money/payment-row'
 import { lockPayOrder, ownOrder } from '../../order/queries/own-order'
@@ -33,7 +34,7 @@ export interface OpenedPayment {
   readonly handover: {
     readonly action: ReturnType<typeof actionOf>
     readonly cashierUrl: string
-    readonly params: Awaited<ReturnType<typeof clientParams>>
+    readonly params: Readonly<Record<string, string>>
   } | null
 }
 
@@ -210,7 +211,7 @@ async function openPayment(
 }
 
 async function openedBy(
-  { db, origin, now }: RequestContext,
+  { db, origin, now, config }: RequestContext,
   { order, amountFen, wanted: { payOrderNum } }: Intent,
   payment: OpenPayment | null
 ): Promise<OpenedPayment> {
@@ -223,7 +224,10 @@ async function openedBy(
     handover: {
       action,
       cashierUrl: action === 'redirect' ? origin + cashierPath(payment.prepayId) : '',
-      params: await clientParams(db, channel, payment.prepayId, now())
+      params: {
+        ...(await clientParams(db, channel, payment.prepayId, now())),
+        ...bankPayParams(config, channel, payment.prepayId, amountFen, now())
+      }
     }
   }
 }

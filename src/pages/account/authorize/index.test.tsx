@@ -319,3 +319,13 @@ describe('when the server asks for a check', () => {
     expect(world.made.filter(({ name }) => name === 'check.draw')).toHaveLength(2)
   })
 })
+
+test('R6.4 R8.13 in the bank’s app its login page opens instead with source 68, and ours for another number', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 CMBC/9')
+  const { world } = await login({ url: '/mine/order', notice: '1' })
+  expect(document.querySelector('#mobile')).toBeNull()
+  expect(world.visited).toEqual(['replace /CMBC-login?source=68&url=%2Fmine%2Forder'])
+  leave()
+  const other = await login({ url: '/mine/order', other: '1' })
+  expect([document.querySelector('#mobile') !== null, other.world.visited]).toEqual([true, []])
+})

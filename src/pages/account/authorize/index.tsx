@@ -9,9 +9,11 @@ import { Field } from '@/components/ui/form/field'
 import { TextField } from '@/components/ui/form/text-field'
 import { Header } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
+import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
 import { onDemand } from '@/components/ui/on-demand'
 import { Tap } from '@/components/ui/tap'
+import { CHANNEL } from '@/contract/channels'
 import { safeReturnPath } from '@/domain/entry/entry-query'
 import { host } from '@/platform/host'
 import { currentDoor } from '@/platform/door'
@@ -90,7 +92,7 @@ const AgreementBox = observer(Agreement)
 
 function Authorize() {
   const root = useRoot()
-  const { url, notice } = useParams('authorize')
+  const { url, notice, other } = useParams('authorize')
   const leave = () => navigateTo(safeReturnPath(url, root.session.redirect), { replace: true })
   const leaving = useRef(leave)
   const [model] = useState(() => new AuthorizeModel(root, currentDoor().login, leave, host.toField))
@@ -99,6 +101,13 @@ function Authorize() {
     if (root.items.get('useAppLogin') && !root.session.isLoginedUser)
       currentDoor().chrome.login(root.session, () => undefined, leaving.current)
   }, [root])
+  // A customer of the bank logs in by it, unless they want to be somebody else.
+  const byBank = currentDoor().name === 'bank' && other !== '1' && !root.session.isLoginedUser
+  useEffect(() => {
+    if (byBank)
+      navigate('cmbcLogin', { source: String(CHANNEL.bank), ...(url ? { url } : {}) }, { replace: true })
+  }, [byBank, url])
+  if (byBank) return <Loading inline />
   return (
     <View className={styles.page}>
       <Header title={texts.title} />
