@@ -20,7 +20,8 @@ function answerIn(data: unknown, id: string): BankCustomer | null | undefined {
   if (typeof heard !== 'object' || heard === null || !('id' in heard) || heard.id !== id) return undefined
   if ('taken' in heard) return undefined
   const result = 'result' in heard ? heard.result : null
-  if (typeof result !== 'object' || result === null || !('phone' in result) || !('resp' in result)) return null
+  if (typeof result !== 'object' || result === null || !('phone' in result) || !('resp' in result))
+    return null
   const { phone, resp } = result
   return typeof phone === 'string' && typeof resp === 'string' ? { phone, resp } : null
 }
