@@ -1,6 +1,6 @@
 /** What a host may answer to a page, rightly and otherwise: the buttons beside a phone of `npm run dev:doors`. */
 
-const ABILITIES = ['hideTitle', 'closePanel', 'login', 'pay', 'share']
+const ABILITIES = ['hideTitle', 'closePanel', 'login', 'customer', 'pay', 'share']
 const LATE_MS = 5000
 /** Longer than a page waits for a host that says nothing. */
 const TOO_LATE_MS = 15_000

@@ -1,4 +1,5 @@
 import { closeHeld } from '../../back-guard/index.h5'
+import type { BankCustomer } from '../../bank-app/types'
 import { host } from '../../host/index.h5'
 import { addressOf, browser, browserShare } from '../browser.h5'
 import { outcomeOf, type PayOutcome } from '../pay'
@@ -6,6 +7,7 @@ import type { ShareCard } from '../share'
 import type { AppSession } from '../types'
 import { hostChannel, hostState } from './host-channel.h5'
 import {
+  customerIn,
   heardIn,
   hostInfoOf,
   mayTell,
@@ -31,6 +33,7 @@ const PATIENCE: Readonly<Record<Ability, Patience>> = {
   hideTitle: AT_ONCE,
   closePanel: AT_ONCE,
   login: { taken: TAKEN_MS, done: 10 * MINUTE_MS },
+  customer: { taken: TAKEN_MS, done: MINUTE_MS / 2 },
   pay: { taken: TAKEN_MS, done: 2 * MINUTE_MS },
   share: { taken: TAKEN_MS, done: 2 * MINUTE_MS }
 }
@@ -159,6 +162,12 @@ export async function login(session: AppSession, openLogin: () => void, loggedIn
   }
   tell(end.kind === 'lacking' ? texts.noLogin : texts.loginFailed)
   openLogin()
+}
+
+/** Who the partner bank's customer is, by a request that the server made for its app; null where the app says nothing of use. */
+export async function customer(request: string): Promise<BankCustomer | null> {
+  const end = await ask('customer', { request })
+  return end.kind === 'done' ? customerIn(end.result) : null
 }
 
 /** By the app, else by the browser's sheet, else as a link that is copied. */
