@@ -1,5 +1,5 @@
 /** What of a call (`src/contract`) its server alone asks; nothing on the client reads it. */
-const SERVED_ONLY = new Set(['changes', 'quiet', 'plainToo'])
+const SERVED_ONLY = new Set(['changes', 'quiet', 'plainToo', 'beacon'])
 
 /** The client asks only whether a call looks at the session, so that a row says nothing of it unless it is `none`. */
 const looksAtSession = ({ key, value }) => key.name === 'auth' && value.value !== 'none'

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account/rows'
+import { analyticsEndpoints } from './analytics/rows'
 import { bankEndpoints } from './bank/rows'
 import { browseEndpoints } from './browse/rows'
 import { cartEndpoints } from './cart/rows'
@@ -20,6 +21,7 @@ import { visitKindEndpoints } from './visit-kinds/rows'
 /** Calls of single pages: the client fetches their rows with the first of them, so that other pages do not carry them. */
 export const laterEndpoints = {
   ...accountEndpoints,
+  ...analyticsEndpoints,
   ...bankEndpoints,
   ...browseEndpoints,
   ...cartEndpoints,
