@@ -15,6 +15,7 @@ import { onceKey, runKeeping, runRepeatable } from './idempotency'
 import { mergeInput, parseInput } from './input'
 import { limitOf } from './limits'
 import { networkOf, siteOf } from './network'
+import { takeTextAsJson } from './raw-text'
 import { badInput, Refusal } from './refusal'
 import { channelKeys, isSealed, openRequest, sealedKid, sealResults } from './sealed'
 import { HTTP_TEXTS } from './texts'
@@ -22,6 +23,8 @@ import { checkSignature, headerOf } from './signed'
 import { keysOf } from '@/domain/keys-of'
 
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
+/** No browser sends more by a beacon. */
+const BEACON_BYTES = 64 * 1024
 const INVITE_ID = /^[\w-]{1,64}$/
 
 /** Types are proven by `Handlers`; here a row and its handler are one of many. */
@@ -34,14 +37,23 @@ export function mountCatalogue(app: FastifyInstance, parts: AppParts): void {
     if (!handler) continue
     const row: EndpointMeta = catalogue[name]
     const limit = parts.config.rateLimit ? limitOf(name) : null
-    for (const prefix of PREFIXES) {
-      app.route({
-        method: row.method,
-        url: prefix + row.path,
-        ...(limit ? { config: { rateLimit: limit } } : {}),
-        handler: (request, reply) => answer(parts, name, row, handler, request, reply)
-      })
+    const mount = (scope: FastifyInstance): void => {
+      for (const prefix of PREFIXES) {
+        scope.route({
+          method: row.method,
+          url: prefix + row.path,
+          ...(limit ? { config: { rateLimit: limit } } : {}),
+          ...(row.beacon ? { bodyLimit: BEACON_BYTES } : {}),
+          handler: (request, reply) => answer(parts, name, row, handler, request, reply)
+        })
+      }
     }
+    if (row.beacon) {
+      void app.register(async (scope) => {
+        takeTextAsJson(scope)
+        mount(scope)
+      })
+    } else mount(app)
   }
 }
 
