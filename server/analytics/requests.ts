@@ -8,7 +8,7 @@ import type { MeasuredBatch, MeasuredEvent } from './measured-event'
 const PAGES: ReadonlySet<string> = new Set(Object.values(routes).map(({ path }) => path))
 
 /** Why an event is refused: a field and no value, as nobody knows whose it would be. */
-export interface RefusedEvent {
+interface RefusedEvent {
   readonly field: string
   readonly why: string
 }

@@ -6,6 +6,7 @@ import type { EndpointMeta } from '@/contract/endpoint'
 import { ErrorCode } from '@/contract/errors'
 import { schemas } from '@/contract/schemas'
 import { CHANNEL, channelOf } from '@/contract/channels'
+import { BATCH_BYTES } from '@/domain/analytics/limits'
 import type { AppParts } from '../app-parts'
 import { answerBody, successBody } from './answer'
 import { identify, tokenOf } from './authenticate'
@@ -23,8 +24,6 @@ import { checkSignature, headerOf } from './signed'
 import { keysOf } from '@/domain/keys-of'
 
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
-/** No browser sends more by a beacon. */
-const BEACON_BYTES = 64 * 1024
 const INVITE_ID = /^[\w-]{1,64}$/
 
 /** Types are proven by `Handlers`; here a row and its handler are one of many. */
@@ -43,7 +42,7 @@ export function mountCatalogue(app: FastifyInstance, parts: AppParts): void {
           method: row.method,
           url: prefix + row.path,
           ...(limit ? { config: { rateLimit: limit } } : {}),
-          ...(row.beacon ? { bodyLimit: BEACON_BYTES } : {}),
+          ...(row.beacon ? { bodyLimit: BATCH_BYTES } : {}),
           handler: (request, reply) => answer(parts, name, row, handler, request, reply)
         })
       }

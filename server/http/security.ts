@@ -46,7 +46,7 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
   const foreign = [mapsScriptUrl, analytics.statisticsScript].flatMap((script) =>
     script === null ? [] : [new URL(script).origin]
   )
-  const toldOf = analytics.origin === '' ? [] : [analytics.origin]
+  const analyticsServer = analytics.origin === '' ? [] : [analytics.origin]
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -60,7 +60,7 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
         // The check that a person is asking, for who cannot see it.
         'media-src': ["'self'", 'data:'],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", ...foreign, ...toldOf],
+        'connect-src': ["'self'", ...foreign, ...analyticsServer],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
         'base-uri': ["'self'"],

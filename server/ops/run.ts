@@ -16,6 +16,7 @@ import {
 } from './command'
 import { arrivalCommands } from './arrivals'
 import { carryCommands } from './carry'
+import { funnel } from './funnel'
 import { mediaCommands } from './media'
 import { orderCounts } from './order-counts'
 import { orderCommands } from './orders'
@@ -53,6 +54,7 @@ const log: Command = {
 const COMMANDS: readonly Command[] = [
   ...orderCommands,
   orderCounts,
+  funnel,
   ...arrivalCommands,
   ...tillCommands,
   ...refundCommands,
