@@ -25,6 +25,7 @@ import { refundCommands } from './refunds'
 import { reportCommands } from './reports'
 import { sampleCommands } from './sample'
 import { shopCommands } from './shop'
+import { subscriptionCommands } from './subscriptions'
 import { worklistCommands } from './worklists'
 import { writeTable } from './sheets/table'
 import { cellOf, headingOf, OPS_TEXTS as texts } from './texts'
@@ -59,6 +60,7 @@ const COMMANDS: readonly Command[] = [
   ...tillCommands,
   ...refundCommands,
   ...reportCommands,
+  ...subscriptionCommands,
   // Before `import` of tables, whose name begins alike.
   ...mediaCommands,
   ...carryCommands,

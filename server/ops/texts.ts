@@ -116,6 +116,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
     seen_success: '支付成功页',
     orders_paid: '付款订单'
   },
+  ...{ message: '消息', template: '模板', ended: '结果', title: '标题' },
   ...{ new: '新增', changed: '修改', same: '未变' }
 }
 
