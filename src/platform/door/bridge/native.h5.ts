@@ -5,7 +5,7 @@ import { addressOf, browser, browserShare } from '../browser.h5'
 import { outcomeOf, type PayOutcome } from '../pay'
 import type { ShareCard } from '../share'
 import type { AppSession } from '../types'
-import { hostChannel, hostState } from './host-channel.h5'
+import { hostChannel, hostHas, hostState } from './host-channel.h5'
 import {
   customerIn,
   heardIn,
@@ -131,8 +131,12 @@ async function greet(): Promise<HostInfo | End> {
 async function ask(ability: Ability, params: Asked['params'] = {}): Promise<End> {
   const info = await greeting()
   if ('kind' in info) return info
-  if (!info.abilities.includes(ability)) return { kind: 'lacking' }
-  return requests.ask(ability, params, PATIENCE[ability])
+  if (!hostHas(ability)) return { kind: 'lacking' }
+  const end = await requests.ask(ability, params, PATIENCE[ability])
+  // It lacks what it said it had: from now on it is taken at this word, and what stands in is offered.
+  if (end.kind === 'lacking')
+    hostState.abilities = hostState.abilities?.filter((one) => one !== ability) ?? []
+  return end
 }
 
 /** A title bar that stays costs room and nothing else: nobody is told. */
