@@ -1,5 +1,4 @@
 import { accountEndpoints } from './account/rows'
-import { analyticsEndpoints } from './analytics/rows'
 import { bankEndpoints } from './bank/rows'
 import { browseEndpoints } from './browse/rows'
 import { cartEndpoints } from './cart/rows'
@@ -21,7 +20,6 @@ import { visitKindEndpoints } from './visit-kinds/rows'
 /** Calls of single pages: the client fetches their rows with the first of them, so that other pages do not carry them. */
 export const laterEndpoints = {
   ...accountEndpoints,
-  ...analyticsEndpoints,
   ...bankEndpoints,
   ...browseEndpoints,
   ...cartEndpoints,
