@@ -9,6 +9,7 @@ import { tabs } from './platform/tabs'
 import type { FeedbackStore } from './stores/feedback'
 import { drawAgain } from './stores/restored'
 import type { Root } from './stores/root'
+import { watchMeasuring } from './measuring'
 import { watchWarmEntries } from './warm-entry'
 
 /** What follows the first drawing of the app, in a file of its own. */
@@ -21,6 +22,7 @@ export function launched(root: Root, deps: EntryDeps): void {
   keepSite()
   void enter(root, deps)
   watchWarmEntries(root, deps)
+  watchMeasuring(root, deps.door.name)
   if (locationOccasions.start) void offerLocatedCity(root)
 }
 

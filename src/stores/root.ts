@@ -166,6 +166,8 @@ export function createRoot(deps: RootDeps): Root {
     messages: new MessageStore(session, now)
   }
   for (const part of Object.values<SessionEnding>(ofPerson)) session.onEnd(part.sessionEnded)
+  const settings = new SettingsStore(storage, now, host.prefersDark())
+  session.onEnd(settings.readMeasuring)
 
   const { authorizeUrl, realNameCodes, mapUrl, servicePhone, shopCity } = deps.settings
   const errors = createPresentErrors(
@@ -197,7 +199,7 @@ export function createRoot(deps: RootDeps): Root {
     ...errors,
     ...ofPerson,
     session,
-    settings: new SettingsStore(storage, now, host.prefersDark()),
+    settings,
     location: new LocationStore({
       storage,
       now,
