@@ -50,6 +50,10 @@ test('what was typed in a page that was put aside stays', async () => {
 test('a page whose process was killed comes back where it was scrolled', async () => {
   await user.open('/userAgreement')
   await user.see('用户协议')
+  // The title is there before the text.
+  await user.page.waitForFunction(() =>
+    [...document.querySelectorAll('.taro_page')].some((box) => box.scrollHeight > window.innerHeight + 900)
+  )
   await user.page.mouse.move(180, 400)
   await user.page.mouse.wheel(0, 900)
   await user.page.waitForFunction(() =>
