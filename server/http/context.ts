@@ -5,6 +5,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Gateway } from '../money/gateway'
 import type { IdempotencyKey } from './idempotency'
+import { tokenInvalid } from './refusal'
 
 export interface CurrentUser {
   readonly id: string
@@ -69,8 +70,8 @@ type Handler<N extends EndpointName> = (
 
 export type Handlers = { [N in EndpointName]: Handler<N> }
 
-/** A handler of an `auth: 'user'` row: the mount has checked the session, this narrows the type. */
-export function requireUser(context: RequestContext): CurrentUser {
-  if (!context.user) throw new Error('the catalogue row of this handler does not ask for a user')
-  return context.user
+/** Who is logged in. Rows with `auth: 'user'` have checked that before; where a guest may call as well, they are asked to log in (3). */
+export function requireUser<C extends Pick<RequestContext, 'user'>>({ user }: C): CurrentUser {
+  if (!user) throw tokenInvalid()
+  return user
 }
