@@ -7,7 +7,9 @@ if (process.env.TARO_ENV !== 'weapp') BUILD_ONLY.add('h5Only')
 const isElsewhere = ({ value }) =>
   process.env.TARO_ENV === 'weapp' &&
   value.type === 'ObjectExpression' &&
-  value.properties.some(({ key, value: of }) => key.name === 'pkg' && of.value === 'bank')
+  value.properties.some(
+    ({ key, value: of }) => key.name === 'pkg' && (of.value === 'bank' || of.value === 'entry')
+  )
 
 /** A Babel plugin that leaves it out of what is sent: each page has the whole table. */
 module.exports = () => ({

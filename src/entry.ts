@@ -1,27 +1,25 @@
-import { entryLogin, safeReturnPath } from './domain/entry/entry-query'
+import { cleanEntry } from './clean-entry'
+import { entryLogin } from './domain/entry/entry-query'
+import { readEntry } from './domain/entry/read-entry'
 import type { HostCapability } from './platform/host/types'
 import type { LoginCapability } from './platform/door/login'
 import type { Door } from './platform/door/types'
+import { returnPath } from './routes/destination'
 import { readAccount } from './services/account/account'
 import { checkMiniProgram } from './stores/mini-program'
 import type { Root } from './stores/root'
 
 export interface EntryDeps {
-  readonly host: Pick<HostCapability, 'entryQuery' | 'address' | 'replaceAddress'>
+  readonly host: Pick<HostCapability, 'entryQuery' | 'address' | 'replaceAddress' | 'forgetParams'>
   readonly door: Door
   readonly openLogin: (url: string) => void
 }
 
 /** What happens once when the product is opened (§4). */
 export async function enter(root: Root, { host, door, openLogin }: EntryDeps): Promise<void> {
-  const shared = door.name === 'wechat' && (await import('./domain/entry/share-url').catch(() => null))
-  const clean = shared ? shared.cleanShareUrl(host.address() ?? '') : null
-  if (clean !== null) {
-    host.replaceAddress(clean)
-    return
-  }
-  const login = entryLogin(host.entryQuery())
-  if (login) openLogin(safeReturnPath(login.url))
+  if (cleanEntry(root, { host, door })) return
+  const login = entryLogin(readEntry(host.entryQuery()))
+  if (login) openLogin(returnPath(login.url, root.urlHosts))
   await readUser(root, door.login).catch(root.presentError)
 }
 

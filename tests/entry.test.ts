@@ -162,6 +162,42 @@ describe('a token in the address', () => {
     expect(phone.storage.local.get('session')).toBeNull()
   })
 
+  describe('one that opens nothing any more: the sentence, the address is cleaned, and the login form is the way on', () => {
+    const spent: Readonly<Record<string, () => Promise<string>>> = {
+      forged: async () => 'x'.repeat(43),
+      'of other signs than any token has': async () => '<script>alert(1)</script>',
+      async replayed() {
+        const token = await tokenIn(OTHER)
+        await device({ access_token: token }).open()
+        return token
+      },
+      async expired() {
+        const token = await tokenIn(OTHER)
+        server.clock.advance(3 * 3_600_000)
+        return token
+      },
+      'of somebody who has left': async () => {
+        const session = await loggedIn(OTHER)
+        await server.call('auth.logout', {}, { session })
+        return session.token
+      }
+    }
+    test.each(Object.keys(spent))('R8.5 %s', async (name) => {
+      const token = (await spent[name]?.()) ?? ''
+      const phone = device({ access_token: token, comefrom: '50' })
+      await phone.open()
+      expect([toast(phone), phone.root.session.isLoginedUser]).toEqual([NOTICE, false])
+      expect(phone.done).toEqual(['forget access_token token'])
+      // A button of a page leads to login, once for each tap: nothing goes round by itself.
+      await phone.root.call('contacts.list', {}).catch(phone.root.presentError)
+      expect(phone.done.slice(1)).toEqual(['login'])
+      // A reload has no token any more.
+      const again = device({}, { storage: phone.storage })
+      await again.open()
+      expect([toast(again), again.done]).toEqual([undefined, []])
+    })
+  })
+
   test('R4.2 log-out clears it: the next start is a guest’s', async () => {
     const phone = device({ access_token: await tokenIn(OTHER) })
     await phone.open()
@@ -282,7 +318,9 @@ describe('the entry channel', () => {
     ['R1.19 R9.8 platform=weChat is 66', { platform: 'weChat' }, '/wxappapi/city/indexAllCity', '66'],
     ['R1.18 comefrom goes before platform', { comefrom: '68', platform: 'weChat' }, WEB, '68'],
     ['R1.19 another platform is none', { platform: 'wechat' }, WEB, '50'],
-    ['R1.18 an empty comefrom is none', { comefrom: '' }, WEB, '50']
+    ['R1.18 an empty comefrom is none', { comefrom: '' }, WEB, '50'],
+    ['R1.14 a comefrom of nonsense is none', { comefrom: 'abc' }, WEB, '50'],
+    ['R1.14 a script is none', { comefrom: '<script>', platform: '<script>' }, WEB, '50']
   ])('%s', async (_title, query: Record<string, string>, url, comefrom) => {
     expect(await firstCall(device(query))).toEqual([url, comefrom])
   })

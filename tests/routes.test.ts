@@ -2,12 +2,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { transformSync } from '@babel/core'
 import { vi } from 'vitest'
+import { ENTRY_FIELDS } from '@/domain/entry/read-entry'
+import { PRODUCT_KINDS } from '@/domain/kinds'
 import { appPages, customRoutes, preloadRule, sitemap } from '@/routes/generate'
 import { pagePathOf } from '@/routes/page-path'
 import { isPrivate, matchPath, pageHref, publicHref } from '@/routes/href'
 import type { RouteRow } from '@/routes/row'
 import { routes, type RouteName } from '@/routes/table'
 
+const FIELDS: readonly string[] = ENTRY_FIELDS
 const src = path.resolve(__dirname, '../src')
 const rows = Object.entries(routes) as [RouteName, RouteRow][]
 const pathOf = (name: RouteName): RouteRow => routes[name]
@@ -130,6 +133,52 @@ test.each([
 ] as const)('%s is private', (_name, href, name) => {
   expect(matchPath(href)?.name).toBe(name)
   expect(isPrivate(href)).toBe(true)
+})
+
+test.each([
+  ['R2.77 /loading is public', '/loading', false],
+  ['R2.46 /entryLoading is public', '/entryLoading', false],
+  ['R2.186 the redirect of an app’s member page', '/member-web-view', false],
+  ['R2.42 /wx-callback is private', '/wx-callback?url=%2Fmine&code=c&state=s', true]
+] as const)('%s, and the bridge opens', (_name, href, closed) => {
+  expect(matchPath(href)?.name).toBe('loading')
+  expect(isPrivate(href)).toBe(closed)
+  expect(pathOf('loading').h5Only).toBe(true)
+})
+
+test('R1.1 a Chinese-language shop and booking platform: pages are named in Chinese, and every kind is sold and ordered', () => {
+  expect(fs.readFileSync(path.join(src, 'index.html'), 'utf8')).toContain('<html lang="zh-CN">')
+  expect(rows.filter(([, { title }]) => !/[\u4e00-\u9fff]/.test(title))).toEqual([])
+  const named = [
+    'checkup',
+    'dentistry',
+    'vaccine',
+    'gene',
+    'gene-home',
+    'health-selection',
+    'coupon-activity',
+    'cross-border'
+  ] as const
+  expect(PRODUCT_KINDS).toEqual(expect.arrayContaining([...named]))
+  for (const type of named) {
+    expect(matchPath(`/selling/${type}/X1`)).toEqual({ name: 'selling', params: { type, id: 'X1' } })
+    expect(matchPath(`/process/confirm/${type}/X1`)?.name).toBe('confirm')
+  }
+})
+
+test('what an entry says is taken out of every address but where a page of its own asks for it', () => {
+  const own = rows.flatMap(([name, { params = [] }]) => {
+    const fields = params.map((one) => one.replace('?', '')).filter((one) => FIELDS.includes(one))
+    return fields.length > 0 ? [[name, fields.join(' ')]] : []
+  })
+  // `url` stays where it is; the bank’s home is rebuilt from its query; the other two know their channel without it.
+  expect(Object.fromEntries(own)).toEqual({
+    authorize: 'url',
+    loading: 'url',
+    cmbcHome: 'comefrom activityId staCome promoteChannel encryptStr countType appType',
+    cmbcLogin: 'url comefrom',
+    cmbcGoDetail: 'comefrom'
+  })
 })
 
 test('paths of a page that alone are private are among its own', () => {

@@ -1,4 +1,4 @@
-import { apiPrefix, resolveChannel } from './channels'
+import { apiPrefix, channelOf, resolveChannel } from './channels'
 
 test.each([
   ['R1.15 R9.8 no query', {}, 50],
@@ -12,6 +12,14 @@ test.each([
 ])('the entry channel: %s', (_name, query, channel) => {
   expect(resolveChannel(query)).toBe(channel)
 })
+
+test.each(['abc', '0', '-68', '068', '68 ', ' 68', '6868686', '6e1', '', undefined, null])(
+  'R1.14 %j names no channel, for the client as for the server, and the one in force stays',
+  (text) => {
+    expect(channelOf(text)).toBeNull()
+    expect(resolveChannel({ comefrom: text ?? undefined }, 68)).toBe(68)
+  }
+)
 
 test('R1.18 a stored channel holds until a query changes it', () => {
   expect(resolveChannel({}, 68)).toBe(68)

@@ -22,6 +22,8 @@ export const HOME_NEWS_SIZE = 2
 export const PRODUCT_LIST_VERSION = 2
 /** Wait before an empty city reloads as the default city (R9.14). */
 export const RELOAD_DELAY_MS = 3000
+/** Wait of the redirect bridge before it opens login (R9.16). */
+export const REDIRECT_BRIDGE_MS = 1300
 /** Geolocation gives up after this (R9.17). */
 export const GEOLOCATION_TIMEOUT_MS = 10_000
 /** After a tap in the left navigation, scrolling moves no highlight for this long (R9.18). */

@@ -1,6 +1,7 @@
 import { accountRoutes } from './tables/account'
 import { bankRoutes } from './tables/bank'
 import { bookingRoutes } from './tables/booking'
+import { entryRoutes } from './tables/entry'
 import { infoRoutes } from './tables/info'
 import { orderRoutes } from './tables/orders'
 import { reportRoutes } from './tables/reports'
@@ -17,7 +18,8 @@ export const routes = {
   ...orderRoutes,
   ...reportRoutes,
   ...infoRoutes,
-  ...bankRoutes
+  ...bankRoutes,
+  ...entryRoutes
 }
 
 export type RouteName = keyof typeof routes

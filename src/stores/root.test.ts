@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
+import { safeParse } from 'valibot'
 import { CallError, ErrorCode } from '@/contract/errors'
+import { completeInput } from '@/contract/order/dto/place-order'
 import { renewSession } from '@/services/account/account'
 import { settings, testDoor, testHost } from '../../tests/support/device'
 import { memoryStorage } from '../../tests/support/storage'
@@ -47,6 +49,28 @@ test('R3.64 R3.65 promotion and activity of the entry are kept for the order', (
     appType: 'H5'
   })
   expect(items.get('lotteryId')).toEqual({ activityId: 'A1', staCome: 'share' })
+})
+
+test.each([
+  ['as long as an order takes it', 40, true],
+  ['longer', 41, false]
+])('staCome %s: an order is never refused for what an address says', (_name, length, isKept) => {
+  const staCome = 'x'.repeat(length)
+  const { items } = enter({ activityId: 'A1', staCome, promoteChannel: 'p' })
+  const lottery = items.get('lotteryId')
+  expect(lottery).toEqual(isKept ? { activityId: 'A1', staCome } : undefined)
+  expect(safeParse(completeInput.entries.staCome, lottery?.staCome ?? '').success).toBe(true)
+  expect(safeParse(completeInput.entries.staId, lottery?.activityId ?? '').success).toBe(true)
+  expect(items.get('staticItem')).toEqual({ activityId: 'A1', promoteChannel: 'p' })
+})
+
+test('R1.14 a comefrom of nonsense forgets neither the channel in force nor what the bank’s app opened the product with', () => {
+  const storage = memoryStorage()
+  enter({ comefrom: '68', activityId: 'A1' }, storage)
+  const { session, items } = enter({ comefrom: 'abc' }, storage)
+  expect([session.comefrom, items.get('CMBC')]).toEqual(['68', { comefrom: '68', activityId: 'A1' }])
+  const other = enter({ comefrom: '50' }, storage)
+  expect([other.session.comefrom, other.items.get('CMBC')]).toEqual(['50', undefined])
 })
 
 test('an entry without a promotion leaves the earlier one alone', () => {

@@ -46,6 +46,7 @@ export interface RootDeps {
     readonly authorizeUrl: string
     readonly realNameCodes: readonly number[]
     readonly mapUrl: string
+    readonly urlHosts: readonly string[]
     readonly servicePhone: string
     readonly shopCity: string
   }
@@ -76,8 +77,9 @@ export interface Root {
   readonly servicePhone: string
   /** Random text, for idempotency keys. */
   readonly newKey: () => Promise<string>
-  /** Page of a map, see the build's settings. */
+  /** Page of a map, and hosts that an address may lead to, see the build's settings. */
   readonly mapUrl: string
+  readonly urlHosts: readonly string[]
 }
 
 /** What a part of the root keeps: something of a person, which ends with the session, something of the phone, or nothing. */
@@ -99,6 +101,7 @@ interface Keeps {
   servicePhone: 'nothing'
   newKey: 'nothing'
   mapUrl: 'nothing'
+  urlHosts: 'nothing'
 }
 
 type PersonPart = { [K in keyof Root]: Keeps[K] extends 'person' ? K : never }[keyof Root]
@@ -169,7 +172,7 @@ export function createRoot(deps: RootDeps): Root {
   const settings = new SettingsStore(storage, now, host.prefersDark())
   session.onEnd(settings.readMeasuring)
 
-  const { authorizeUrl, realNameCodes, mapUrl, servicePhone, shopCity } = deps.settings
+  const { authorizeUrl, realNameCodes, mapUrl, urlHosts, servicePhone, shopCity } = deps.settings
   const errors = createPresentErrors(
     {
       toast: (text, ms, icon) => feedback.toast({ text, ms, voice: 'alert', ...(icon ? { icon } : {}) }),
@@ -216,6 +219,7 @@ export function createRoot(deps: RootDeps): Root {
       }
     }),
     mapUrl,
+    urlHosts,
     servicePhone,
     newKey: async () =>
       Array.from(await deps.randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')

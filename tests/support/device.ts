@@ -70,6 +70,7 @@ export const settings: RootDeps['settings'] = {
   authorizeUrl: '',
   realNameCodes: [28001, 28002, 28003],
   mapUrl: '',
+  urlHosts: [],
   servicePhone: '',
   shopCity: ''
 }

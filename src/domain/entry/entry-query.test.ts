@@ -1,12 +1,4 @@
-import {
-  accessTokenOf,
-  countTypeOf,
-  entryLogin,
-  inviteIdsOf,
-  safeReturnPath,
-  TOKEN_KEYS,
-  withoutParams
-} from './entry-query'
+import { accessTokenOf, countTypeOf, entryLogin, inviteIdsOf, TOKEN_KEYS, withoutParams } from './entry-query'
 
 test.each([
   ['access_token', { access_token: 'q' }, 'q'],
@@ -48,21 +40,6 @@ test.each([
   ['absent', {}, null]
 ])('R4.7 isLogin %s', (_name, query, expected) => {
   expect(entryLogin(query)).toEqual(expected)
-})
-
-test.each([
-  ['a path of ours', '/process/confirm/checkup/1?a=b', '/process/confirm/checkup/1?a=b'],
-  ['another site', 'https://evil.example/', '/'],
-  ['another site without scheme', '//evil.example/', '/'],
-  ['another site by a backslash', '/\\evil.example/', '/'],
-  ['a script', 'javascript:alert(1)', '/'],
-  ['nothing', undefined, '/']
-])('login returns to this site only: %s', (_name, path, expected) => {
-  expect(safeReturnPath(path)).toBe(expected)
-})
-
-test('a way back from login opens no session', () => {
-  expect(safeReturnPath('/mine/order?access_token=x&state=1')).toBe('/mine/order?state=1')
 })
 
 test.each([

@@ -34,14 +34,14 @@ export function inviteIdsOf(query: EntryQuery): Readonly<Record<string, string>>
   return named.length > 0 ? Object.fromEntries(named) : null
 }
 
-/** With isLogin containing mxbc the user goes to the login page carrying `url` (§4); null otherwise. */
-export function entryLogin(query: EntryQuery): { url: string } | null {
-  return query['isLogin']?.includes('mxbc') ? { url: query['url'] ?? '' } : null
+interface LoginQuery {
+  readonly isLogin?: string | undefined
+  readonly url?: string | undefined
 }
 
-/** The path to return to after login: one of this site, else the fallback. It opens no session: whose would it be? */
-export function safeReturnPath(path: string | null | undefined, fallback = '/'): string {
-  return path && /^\/(?![/\\])[^\\\s]*$/.test(path) ? withoutParams(path, TOKEN_KEYS) : fallback
+/** With isLogin containing mxbc the user goes to the login page carrying `url` (§4); null otherwise. */
+export function entryLogin({ isLogin, url }: LoginQuery): { url: string } | null {
+  return isLogin?.includes('mxbc') ? { url: url ?? '' } : null
 }
 
 /** What the entry leaves for the order count (§3). */
@@ -62,21 +62,14 @@ export function countTypeOf(item: StaticItem): number | null {
 }
 
 const PROMOTION_KEYS = ['countType', 'promoteChannel', 'encryptStr', 'activityId', 'appType'] as const
+type PromotionKey = (typeof PROMOTION_KEYS)[number]
 
 /** The promotion that the entry names (§3 staticItem); null when it names none. */
 export function promotionOf(
-  query: EntryQuery
-): Partial<Record<(typeof PROMOTION_KEYS)[number], string>> | null {
+  query: Readonly<Partial<Record<PromotionKey, string>>>
+): Partial<Record<PromotionKey, string>> | null {
   const named = PROMOTION_KEYS.flatMap((key) => (query[key] ? [[key, query[key]] as const] : []))
   return named.length > 0 ? Object.fromEntries(named) : null
-}
-
-/** The activity that led here (§3 lotteryId); null without both of its parts. */
-export function lotteryOf({
-  activityId,
-  staCome
-}: EntryQuery): { activityId: string; staCome: string } | null {
-  return activityId && staCome ? { activityId, staCome } : null
 }
 
 const NOT_KEPT = [...TOKEN_KEYS, 'phone', 'resp']

@@ -1,4 +1,4 @@
-import { cleanShareUrl } from './share-url'
+import { cleanShareUrl, shareMarksOf } from './share-url'
 
 const page = 'https://shop.example/selling/checkup/1'
 
@@ -13,4 +13,12 @@ test.each([
   ['the mark in the fragment', `${page}#?from=timeline&isappinstalled=0`, null]
 ])('R4.8 a shared link: %s', (_name, url, expected) => {
   expect(cleanShareUrl(url)).toBe(expected)
+})
+
+test.each([
+  ['WeChat’s own', { from: 'timeline', isappinstalled: '1' }, ['isappinstalled', 'from']],
+  ['a page’s own', { from: 'search' }, ['isappinstalled']],
+  ['none', {}, ['isappinstalled']]
+])('marks of a shared link: from is %s', (_name, query, marks) => {
+  expect(shareMarksOf(query)).toEqual(marks)
 })

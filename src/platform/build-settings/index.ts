@@ -4,6 +4,7 @@ import { shopCity } from '@/platform/shop-city'
 declare const THIRD_PARTY_AUTHORIZE_URL: string
 declare const REAL_NAME_CODES: string
 declare const MAP_URL: string
+declare const URL_HOSTS: string
 
 /** What the build compiles in of its environment (README, Configuration). */
 export const buildSettings = {
@@ -13,6 +14,8 @@ export const buildSettings = {
   realNameCodes: REAL_NAME_CODES.split(',').map(Number),
   /** Page of a map with places for {lat}, {lon}, {name} and {address}; '' where none is configured. */
   mapUrl: MAP_URL,
+  /** Hosts besides this site that the `url` of an address may lead to, over https. */
+  urlHosts: URL_HOSTS.split(',').filter((host) => host !== ''),
   /** Phone of 人工客服; '' where none is configured: pages then do not offer it. */
   servicePhone,
   /** City in which the shop is met first, as one line; '' where nothing tells one. */

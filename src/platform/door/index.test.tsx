@@ -1,5 +1,7 @@
 import { createWorld } from '../../../tests/support/world'
 import { currentDoor } from '.'
+import { appFlags } from './app-flags'
+import type { DoorName } from './types'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -35,4 +37,71 @@ test('R3.63 CMBC: the bank’s door stays over a reload, and the query holds not
   } finally {
     window.sessionStorage.removeItem('CMBC')
   }
+})
+
+describe('the channel of the first address', () => {
+  /** The door as a page that is loaded by this address knows it. */
+  function doorOf(query: string): unknown {
+    window.history.replaceState(null, '', `/${query}`)
+    let door: unknown
+    jest.isolateModules(() => {
+      door = (jest.requireActual('./which.h5') as { whichDoor(): unknown }).whichDoor()
+    })
+    return door
+  }
+  const BANK = { name: 'bank', defaultChannel: 68 }
+  const WEB = { name: 'browser', defaultChannel: 50 }
+  afterEach(() => {
+    window.sessionStorage.removeItem('CMBC')
+    window.history.replaceState(null, '', '/')
+  })
+
+  test.each([
+    ['?comefrom=68', BANK],
+    ['?comefrom=50', WEB],
+    ['?comefrom=abc', WEB],
+    ['?comefrom=068', WEB],
+    ['', WEB]
+  ])('R1.14 R1.17 %s on a first visit', (query, door) => {
+    expect(doorOf(query)).toEqual(door)
+  })
+
+  test.each([
+    ['?comefrom=abc', BANK],
+    ['?comefrom=68%0d%0ax:y', BANK],
+    ['?comefrom=-1', BANK],
+    ['?comefrom=', BANK],
+    ['', BANK],
+    ['?comefrom=50', WEB]
+  ])(
+    'R1.14 %s while the bank’s app has opened the product: nonsense leaves its door as it is',
+    (query, door) => {
+      window.sessionStorage.setItem('CMBC', '{}')
+      expect(doorOf(query)).toEqual(door)
+    }
+  )
+})
+
+test('R3.15 isapp, isAndorid and isIos follow from the door, and from nothing else', () => {
+  const none = { isapp: false, isAndorid: false, isIos: false }
+  const flags = {
+    browser: none,
+    wechat: none,
+    miniWeb: none,
+    bank: none,
+    miniProgram: none,
+    'app-ios': { isapp: true, isAndorid: false, isIos: true },
+    'app-android': { isapp: true, isAndorid: true, isIos: false }
+  } satisfies Record<DoorName, object>
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('tjb-ios/7.1 tjb-android/7.1')
+  const doors: readonly DoorName[] = [
+    'browser',
+    'wechat',
+    'miniWeb',
+    'bank',
+    'miniProgram',
+    'app-ios',
+    'app-android'
+  ]
+  expect(Object.fromEntries(doors.map((door) => [door, appFlags(door)]))).toEqual(flags)
 })

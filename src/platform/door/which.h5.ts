@@ -1,4 +1,4 @@
-import { CHANNEL, type Channel } from '@/contract/channels'
+import { CHANNEL, channelOf, type Channel } from '@/contract/channels'
 import type { DoorName } from './types'
 
 type SiteDoor = Exclude<DoorName, 'miniProgram'>
@@ -21,8 +21,9 @@ export function whichDoor(): { name: SiteDoor; defaultChannel: Channel } {
   const web = (name: SiteDoor) => ({ name, defaultChannel: CHANNEL.web })
   if (/tjb-ios/i.test(userAgent)) return web('app-ios')
   if (/tjb-android/i.test(userAgent)) return web('app-android')
-  const named = entry.get('comefrom')
-  if ((named ? named === String(CHANNEL.bank) : cameByBank()) || /cmbc/i.test(userAgent)) {
+  // Nonsense names no host: the door stays as it is.
+  const named = channelOf(entry.get('comefrom'))
+  if ((named ? named === CHANNEL.bank : cameByBank()) || /cmbc/i.test(userAgent)) {
     return { name: 'bank', defaultChannel: CHANNEL.bank }
   }
   if (!/micromessenger/i.test(userAgent)) return web('browser')

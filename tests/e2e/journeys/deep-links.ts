@@ -125,6 +125,11 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
     reads: /立即预约|没有找到这个页面/,
     lost: /这件商品暂时看不到|没有找到这个页面/
   },
+  loading: {
+    good: { url: '/mine/order' },
+    reads: /我的订单|没有找到这个页面/,
+    lost: /限时秒杀|没有找到这个页面/
+  },
   authorize: { good: { url: '/mine', notice: '1' }, reads: '您已登录', lost: /您已登录/ },
   addInfo: {
     good: { contacts_id: linked.contact },

@@ -14,10 +14,10 @@ import { Notice } from '@/components/ui/notice'
 import { onDemand } from '@/components/ui/on-demand'
 import { Tap } from '@/components/ui/tap'
 import { CHANNEL } from '@/contract/channels'
-import { safeReturnPath } from '@/domain/entry/entry-query'
 import { host } from '@/platform/host'
 import { currentDoor } from '@/platform/door'
 import { phoneCodeOf } from '@/platform/door/phone'
+import { returnPath } from '@/routes/destination'
 import { navigate, navigateTo } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
@@ -93,7 +93,7 @@ const AgreementBox = observer(Agreement)
 function Authorize() {
   const root = useRoot()
   const { url, notice, other } = useParams('authorize')
-  const leave = () => navigateTo(safeReturnPath(url, root.session.redirect), { replace: true })
+  const leave = () => navigateTo(returnPath(url, root.urlHosts, root.session.redirect), { replace: true })
   const leaving = useRef(leave)
   const [model] = useState(() => new AuthorizeModel(root, currentDoor().login, leave, host.toField))
   // The form stays below, for who closes the app's own login.

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { TwoSides } from '@/components/account/two-sides'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Check } from '@/components/ui/check'
@@ -8,11 +9,11 @@ import { ListRow } from '@/components/ui/list-row'
 import { Loading } from '@/components/ui/loading'
 import { Empty } from '@/components/ui/page-state'
 import { Tap } from '@/components/ui/tap'
-import { safeReturnPath } from '@/domain/entry/entry-query'
 import { maskMobile } from '@/domain/mask'
 import { currentDoor } from '@/platform/door'
 import { host } from '@/platform/host'
 import type { BankCustomer } from '@/platform/bank-app/types'
+import { returnPath } from '@/routes/destination'
 import { matchPath, publicHref } from '@/routes/href'
 import { backTo, navigate, navigateTo } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
@@ -135,25 +136,13 @@ const Other = observer(function Other({ model }: { model: BankLoginModel }) {
 function BankLogin() {
   const root = useRoot()
   const { url } = useParams('cmbcLogin')
-  const target = safeReturnPath(url, publicHref('cmbcHome'))
+  const target = returnPath(url, root.urlHosts, publicHref('cmbcHome'))
   const model = usePageModel((of, scope) => new BankLoginModel(of, scope, () => leadOn(target), host.toField))
   return (
     <View className={styles.page}>
       <BankHeader title={texts.title} />
       <View className={styles.brand}>
-        <View className={styles.scene} aria-hidden>
-          <View className={styles.side}>
-            <Icon name="drop" size={40} tone="primary" />
-          </View>
-          <View className={styles.dots}>
-            <View className={styles.dot} />
-            <View className={styles.dot} />
-            <View className={styles.dot} />
-          </View>
-          <View className={styles.side}>
-            <Icon name="bank" size={40} tone="primary" />
-          </View>
-        </View>
+        <TwoSides host="bank" />
         <View className={styles.lead} role="heading" aria-level="2">
           {texts.lead(host.shopName())}
         </View>
