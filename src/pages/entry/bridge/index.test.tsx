@@ -103,9 +103,9 @@ describe('who is not logged in', () => {
 
 describe('what needs no login is opened at once', () => {
   test.each([
-    ['R2.77', '/loading'],
-    ['R2.46', '/entryLoading']
-  ])('%s %s leads on, and takes no place in the history', async (_id, path) => {
+    ['R2.77 /loading leads on', '/loading'],
+    ['R2.46 /entryLoading leads on', '/entryLoading']
+  ])('%s, and takes no place in the history', async (_name, path) => {
     await open(to('/selling/checkup/CK1003', path))
     await idle()
     expect(world.visited).toEqual(['replace /selling/checkup/CK1003'])
