@@ -95,6 +95,10 @@ test('no spelling of a redirect is taken for a page, even where every path is kn
   expect(taken).toEqual(['/no/such/page'])
 })
 
+test('a way back from login opens no session', () => {
+  expect(ownPath('/mine/order?access_token=x&state=1', () => true)).toBe('/mine/order?state=1')
+})
+
 test('without a list no other site is opened, and nothing is nothing', () => {
   expect(siteAddress('https://mall.example/', [])).toBeNull()
   expect([ownPath(undefined, knows), ownPath(null, knows), siteAddress(undefined, HOSTS)]).toEqual([
