@@ -36,7 +36,7 @@ function chart(title: string, all: FunnelRow, doors: readonly FunnelRow[]): stri
       `<text x="${(left + 10).toFixed(1)}" y="${middle}">${devices}${share}</text>`
     ].join('')
   })
-  return `<svg viewBox="0 0 ${WIDTH} ${STEPS.length * ROW}" role="img" aria-label="${escape(title)}">${rows.join('')}</svg>`
+  return `<div class="scroll"><svg viewBox="0 0 ${WIDTH} ${STEPS.length * ROW}" role="img" aria-label="${escape(title)}">${rows.join('')}</svg></div>`
 }
 
 const classOf = (door: MeasuredDoor | null): string =>

@@ -13,7 +13,7 @@ h1{font-size:22px;line-height:1.4;margin-bottom:8px}
 h2{font-size:17px}
 p{color:var(--ink-3);font-size:14px}
 section{background:var(--surface);border-radius:12px;padding:16px;margin-top:16px}
-svg{display:block;width:100%;height:auto;margin-top:8px}
+svg{display:block;width:100%;min-width:600px;height:auto}
 svg text{fill:var(--ink);font-size:14px;dominant-baseline:central;font-variant-numeric:tabular-nums}
 svg .step{text-anchor:end;fill:var(--ink-3)}
 .legend{display:flex;flex-wrap:wrap;padding:0;margin-top:8px;list-style:none;font-size:13px}

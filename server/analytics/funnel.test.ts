@@ -12,7 +12,7 @@ import type { ProductKind } from '@/domain/kinds'
 import { routes } from '@/routes/table'
 import { analyticsEvents, analyticsLosses, orders } from '../db/schema'
 import { runOps } from '../ops/run'
-import { server, session, steps, stranger, testOrders } from '../testing/order-tests'
+import { server, session, steps, testOrders } from '../testing/order-tests'
 import { CHANNEL_DOORS, FUNNEL_STEPS, STEPS } from './funnel-steps'
 import { funnelOf, type FunnelRow } from './queries/funnel'
 
@@ -108,20 +108,20 @@ test('a cashier without a kind before it counts among all kinds alone', async ()
 })
 
 test('what is paid is read from orders, by kind and channel, also of who agreed to nothing', async () => {
-  const before = (await funnel()).rows
-  const was = before.find(
-    ({ kind, channel, door }) => kind === 'checkup' && channel === CHANNEL.web && door === null
-  )?.paid
-  const placed = await steps.placed(session)
-  await steps.pay(session, placed.orderNum)
-  // Another's, which is not paid.
-  await steps.placed(stranger)
-  const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNum, placed.orderNum))
-  const row = (await funnel()).rows.find(
-    ({ kind, channel, door }) => kind === 'checkup' && channel === CHANNEL.web && door === null
-  )
-  expect(row?.paid).toEqual({ orders: (was?.orders ?? 0) + 1, fen: (was?.fen ?? 0) + (order?.paidFen ?? 0) })
+  const paid = async () => {
+    const { rows } = await funnel()
+    const row = rows.find(
+      ({ kind, channel, door }) => kind === 'checkup' && channel === CHANNEL.web && door === null
+    )
+    return row?.paid ?? { orders: 0, fen: 0 }
+  }
+  const { orders: count, fen } = await paid()
+  const { orderNum } = await steps.placed(session)
+  expect(await paid()).toEqual({ orders: count, fen })
+  await steps.pay(session, orderNum)
+  const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNum, orderNum))
   expect(order?.paidFen).toBeGreaterThan(0)
+  expect(await paid()).toEqual({ orders: count + 1, fen: fen + (order?.paidFen ?? 0) })
 })
 
 test('a day is that of Shanghai, and a test environment counts no events of prod', async () => {
