@@ -1,5 +1,11 @@
 /** What of a call (`src/contract`) its server alone asks; nothing on the client reads it. */
 const SERVED_ONLY = new Set(['changes', 'quiet', 'plainToo'])
+// The mini-program has one server: that of its build.
+if (process.env.TARO_ENV === 'weapp') SERVED_ONLY.add('server')
+
+/** Calls of pages that the mini-program has not: its rows begin with these words. */
+const ELSEWHERE = /^(bank|partner)\./
+const isElsewhere = ({ node }) => process.env.TARO_ENV === 'weapp' && ELSEWHERE.test(node.key.value)
 
 /**
  * A Babel plugin: the client's rows are plain objects of what it reads, without the function that gives them their types. 4 KB of
@@ -12,7 +18,7 @@ module.exports = () => ({
       if (callee.name === 'row') path.replaceWith(passed[0])
     },
     ObjectProperty(path) {
-      if (SERVED_ONLY.has(path.node.key.name)) path.remove()
+      if (SERVED_ONLY.has(path.node.key.name) || isElsewhere(path)) path.remove()
     }
   }
 })

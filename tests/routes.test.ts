@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { transformSync } from '@babel/core'
 import { vi } from 'vitest'
+import { needsLogin, partnerOf, PARTNERS, type Partner } from '@/domain/partner/partners'
 import { appPages, customRoutes, preloadRule, sitemap } from '@/routes/generate'
 import { pagePathOf } from '@/routes/page-path'
 import { isPrivate, matchPath, pageHref, publicHref } from '@/routes/href'
@@ -71,6 +72,10 @@ test.each([
     'orderDetail',
     { orderNum: 'CA1' }
   ],
+  ['R2.75 the way to daHeYun is public', '/daHeYun', 'partner', {}],
+  ['R2.82 that to ikkie is public', '/ikkie-transfer', 'partner', {}],
+  ['R2.88 that to cqep is public', '/cqep', 'partner', {}],
+  ['R2.63 that to a list is public', '/maillist/A7', 'partner', { id: 'A7' }],
   ['R2.80 messages are public', '/message', 'message', {}],
   ['R2.45 search is public', '/search', 'search', {}],
   ['R2.58 a branch’s page is public', '/hospital-detail/H1001', 'hospitalDetail', { hospitalId: 'H1001' }],
@@ -132,10 +137,25 @@ test.each([
   expect(isPrivate(href)).toBe(true)
 })
 
+  ['R2.89 the way to douguo', '/douguo', 'partner'],
 test('paths of a page that alone are private are among its own', () => {
   for (const [, { path, aliases = [], private: closed }] of rows) {
     if (Array.isArray(closed)) expect([path, ...aliases]).toEqual(expect.arrayContaining(closed))
   }
+})
+
+const PARTNER_PATHS: Readonly<Record<Partner, string>> = {
+  daHeYun: '/daHeYun',
+  douguo: '/douguo',
+  'ikkie-transfer': '/ikkie-transfer',
+  cqep: '/cqep',
+  maillist: '/maillist/A7'
+}
+
+test.each(PARTNERS)('the way to the partner %s is open to whom its server answers', (partner) => {
+  const path = PARTNER_PATHS[partner]
+  expect([partnerOf(path), matchPath(path)?.name]).toEqual([partner, 'partner'])
+  expect(isPrivate(path)).toBe(needsLogin(partner))
 })
 
 test('an unknown path opens nothing', () => {
@@ -169,7 +189,7 @@ test('R3.17 the bottom bar has its five tabs in order, no other page has it, all
   expect(pages).toEqual(expect.arrayContaining(tabs.map((tab) => tab.pagePath)))
 })
 
-test.each(['bare', 'downloadTjb'] as const)(
+test.each(['bare', 'downloadTjb', 'partner'] as const)(
   'a page of the site alone, as %s, is none of the mini-program, nor does a link there lead to it',
   async (name) => {
     const pagesOf = (wechat: boolean) =>

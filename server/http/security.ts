@@ -39,7 +39,8 @@ function inlineScriptHashes(h5Dir: string): string[] {
 }
 
 /** What a browser may do with an answer: helmet's headers, made once, as they are the same for every answer. */
-function securityHeaders({ publicOrigin, h5Dir, mapsScriptUrl, mediaOrigins }: Config): OutgoingHttpHeaders {
+function securityHeaders(config: Config): OutgoingHttpHeaders {
+  const { publicOrigin, h5Dir, mapsScriptUrl, mediaOrigins, callOrigins } = config
   const https = publicOrigin?.startsWith('https:') ?? false
   const maps = mapsScriptUrl === null ? [] : [new URL(mapsScriptUrl).origin]
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
@@ -55,7 +56,7 @@ function securityHeaders({ publicOrigin, h5Dir, mapsScriptUrl, mediaOrigins }: C
         // The check that a person is asking, for who cannot see it.
         'media-src': ["'self'", 'data:'],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", ...maps],
+        'connect-src': ["'self'", ...maps, ...Object.values(callOrigins)],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
         'base-uri': ["'self'"],

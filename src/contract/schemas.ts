@@ -18,6 +18,7 @@ import { invoiceSchemas } from './invoice/schemas'
 import { kitSchemas } from './kit/schemas'
 import { messageSchemas } from './message/schemas'
 import { orderSchemas } from './order/schemas'
+import { partnerSchemas } from './partner/schemas'
 import { paySchemas } from './pay/schemas'
 import { productSchemas } from './product/schemas'
 import { reportSchemas } from './report/schemas'
@@ -50,6 +51,7 @@ export const schemas = {
   ...kitSchemas,
   ...messageSchemas,
   ...orderSchemas,
+  ...partnerSchemas,
   ...paySchemas,
   ...productSchemas,
   ...reportSchemas,
