@@ -1,5 +1,5 @@
 /** What of the table of routes (`src/routes/tables`) types and the lists of pages are made of; nobody reads it while the product runs. */
-const BUILD_ONLY = new Set(['params'])
+const BUILD_ONLY = new Set(['params', 'late'])
 /** The mini-program reads which pages it lacks: a link to one leads to the page for what is missing (`src/routes/href.ts`). */
 if (process.env.TARO_ENV !== 'weapp') BUILD_ONLY.add('h5Only')
 

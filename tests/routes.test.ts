@@ -95,6 +95,12 @@ test.each([
     { orderNo: 'CA1', orderType: '1' }
   ],
   [
+    'R4.67 go-pay takes it by orderNum as well',
+    '/process/go-pay?orderNum=CA1&orderType=1',
+    'goPay',
+    { orderNum: 'CA1', orderType: '1' }
+  ],
+  [
     'R2.31 go-pay takes its order by query',
     '/process/go-pay?orderNo=CA1&orderType=1',
     'goPay',
@@ -131,17 +137,11 @@ test.each([
   ['R2.70 services of the own cards', '/medical-list', 'medicalList'],
   ['R2.57 blood sugar', '/blood-glucose', 'bloodGlucose'],
   ['R2.3 reports', '/my-report', 'myReport'],
+  ['R2.89 the way to douguo', '/douguo', 'partner'],
   ['R2.5 the cart', '/shoppingcart', 'shoppingcart']
 ] as const)('%s is private', (_name, href, name) => {
   expect(matchPath(href)?.name).toBe(name)
   expect(isPrivate(href)).toBe(true)
-})
-
-  ['R2.89 the way to douguo', '/douguo', 'partner'],
-test('paths of a page that alone are private are among its own', () => {
-  for (const [, { path, aliases = [], private: closed }] of rows) {
-    if (Array.isArray(closed)) expect([path, ...aliases]).toEqual(expect.arrayContaining(closed))
-  }
 })
 
 const PARTNER_PATHS: Readonly<Record<Partner, string>> = {
@@ -156,6 +156,27 @@ test.each(PARTNERS)('the way to the partner %s is open to whom its server answer
   const path = PARTNER_PATHS[partner]
   expect([partnerOf(path), matchPath(path)?.name]).toEqual([partner, 'partner'])
   expect(isPrivate(path)).toBe(needsLogin(partner))
+})
+
+test('paths of a page that alone are private are among its own', () => {
+  for (const [, { path, aliases = [], private: closed }] of rows) {
+    if (Array.isArray(closed)) expect([path, ...aliases]).toEqual(expect.arrayContaining(closed))
+  }
+})
+
+test('R2.93 the seven paths that are registered late are marked so as soon as they have a page, and no other', () => {
+  const late = [
+    '/checkSupermarket',
+    '/card-appointment',
+    '/turntable/lottery',
+    '/turntable/draw',
+    '/turntable/monopolyGame',
+    '/turntable/lottery/record',
+    '/package-list/:cardNum/:customServiceType'
+  ]
+  const marked = rows.flatMap(([, row]) => (row.late ? [row.path] : []))
+  expect(marked).toContain('/checkSupermarket')
+  expect(marked).toEqual(rows.flatMap(([, { path }]) => (late.includes(path) ? [path] : [])))
 })
 
 test('an unknown path opens nothing', () => {

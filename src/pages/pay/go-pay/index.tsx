@@ -33,7 +33,7 @@ function GoPay() {
         variant="page"
         onBack={() => void model.back()}
       />
-      {params.orderNo ? (
+      {model.orderNo ? (
         <OrderView
           value={model.order.loadable}
           skeleton={<PaySkeleton amountFen={model.knownFen} />}

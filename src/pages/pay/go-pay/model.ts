@@ -33,6 +33,8 @@ export type Bill = Pick<NonNullable<OrderDetail['owed']>, 'fen' | 'payDeadline' 
 
 export interface GoPayParams {
   readonly orderNo?: string
+  /** The same on channel 66 (§4). */
+  readonly orderNum?: string
   readonly orderType?: string
   /** What is paid after the order: its balance, what a change costs, what was added. */
   readonly due?: string
@@ -81,7 +83,7 @@ export class GoPayModel {
   }
 
   get orderNo(): string {
-    return this.params.orderNo ?? ''
+    return this.params.orderNo || (this.params.orderNum ?? '')
   }
 
   /** What the order that was just made costs; null for another one, which only the server knows. */
@@ -197,7 +199,8 @@ export class GoPayModel {
       this.root.clock.set(ticket.serverTime)
       if (this.scope.left || !(await this.agrees(order, fen))) return
       if (ticket.action === 'redirect') this.intent.setLeft(true)
-      const nativePage = pageHref('goPay', { ...this.params, payResult: undefined })
+      const named = { ...this.params, orderNo: this.orderNo, orderNum: undefined, payResult: undefined }
+      const nativePage = pageHref('goPay', named)
       await this.applyOutcome(await currentPay().pay({ ...ticket, nativePage }), ticket)
     } catch (error) {
       if (!isUndecided(error)) {
