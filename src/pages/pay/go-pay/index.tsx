@@ -23,7 +23,9 @@ import { Together } from './parts/together'
 import { texts } from './texts'
 
 function GoPay() {
-  const params = useParams('goPay')
+  // R4.67: on channel 66 the order is named by `orderNum`.
+  const { orderNum, ...asked } = useParams('goPay')
+  const params = { ...asked, orderNo: asked.orderNo || orderNum }
   const model = usePageModel((root, scope) => new GoPayModel(root, scope, params))
 
   return (
@@ -33,7 +35,7 @@ function GoPay() {
         variant="page"
         onBack={() => void model.back()}
       />
-      {model.orderNo ? (
+      {params.orderNo ? (
         <OrderView
           value={model.order.loadable}
           skeleton={<PaySkeleton amountFen={model.knownFen} />}

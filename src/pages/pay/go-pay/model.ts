@@ -33,8 +33,6 @@ export type Bill = Pick<NonNullable<OrderDetail['owed']>, 'fen' | 'payDeadline' 
 
 export interface GoPayParams {
   readonly orderNo?: string
-  /** The same on channel 66 (§4). */
-  readonly orderNum?: string
   readonly orderType?: string
   /** What is paid after the order: its balance, what a change costs, what was added. */
   readonly due?: string
@@ -83,7 +81,7 @@ export class GoPayModel {
   }
 
   get orderNo(): string {
-    return this.params.orderNo || (this.params.orderNum ?? '')
+    return this.params.orderNo ?? ''
   }
 
   /** What the order that was just made costs; null for another one, which only the server knows. */
@@ -199,8 +197,7 @@ export class GoPayModel {
       this.root.clock.set(ticket.serverTime)
       if (this.scope.left || !(await this.agrees(order, fen))) return
       if (ticket.action === 'redirect') this.intent.setLeft(true)
-      const named = { ...this.params, orderNo: this.orderNo, orderNum: undefined, payResult: undefined }
-      const nativePage = pageHref('goPay', named)
+      const nativePage = pageHref('goPay', { ...this.params, payResult: undefined })
       await this.applyOutcome(await currentPay().pay({ ...ticket, nativePage }), ticket)
     } catch (error) {
       if (!isUndecided(error)) {
