@@ -222,7 +222,7 @@ module.exports = {
       from: { path: '^server/' },
       to: {
         path: '^(src|tests|scripts|config)/',
-        // The route table is pure data: a test holds the links of the seed against it.
+        // The route table is pure data: what is measured names its paths, and a test holds the links of the seed against it.
         pathNot: ['^src/(contract|domain)/', '^scripts/build\\.mjs$', '^src/routes/(table|row)\\.ts$']
       }
     },

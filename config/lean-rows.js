@@ -1,5 +1,5 @@
 /** What of a call (`src/contract`) its server alone asks; nothing on the client reads it. */
-const SERVED_ONLY = new Set(['changes', 'quiet', 'plainToo'])
+const SERVED_ONLY = new Set(['changes', 'quiet', 'plainToo', 'beacon'])
 // The mini-program has one server: that of its build.
 if (process.env.TARO_ENV === 'weapp') SERVED_ONLY.add('server')
 
@@ -7,8 +7,11 @@ if (process.env.TARO_ENV === 'weapp') SERVED_ONLY.add('server')
 const ELSEWHERE = /^(bank|partner)\./
 const isElsewhere = ({ node }) => process.env.TARO_ENV === 'weapp' && ELSEWHERE.test(node.key.value)
 
+/** The client asks only whether a call looks at the session, so that a row says nothing of it unless it is `none`. */
+const looksAtSession = ({ key, value }) => key.name === 'auth' && value.value !== 'none'
+
 /**
- * A Babel plugin: the client's rows are plain objects of what it reads, without the function that gives them their types. 4 KB of
+ * A Babel plugin: the client's rows are plain objects of what it reads, without the function that gives them their types. 6 KB of
  * the mini-program's main package. To take it out, delete its line in babel.config.js.
  */
 module.exports = () => ({
@@ -18,7 +21,7 @@ module.exports = () => ({
       if (callee.name === 'row') path.replaceWith(passed[0])
     },
     ObjectProperty(path) {
-      if (SERVED_ONLY.has(path.node.key.name) || isElsewhere(path)) path.remove()
+      if (SERVED_ONLY.has(path.node.key.name) || looksAtSession(path.node) || isElsewhere(path)) path.remove()
     }
   }
 })

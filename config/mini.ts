@@ -26,6 +26,7 @@ export function leanRuntime(chain: Chain): void {
     .set(inPackage('@tarojs/shared', 'dist/components.js'), path.join(__dirname, 'templates/components.js'))
   for (const file of ['bom/location', 'bom/history', 'bom/URL', 'bom/URLSearchParams', 'dom/anchor-element'])
     alias.set(inTaro(file), standIn('no-address'))
+  chain.plugin('late-file').use(plugin('late-file'))
   // A name that a stand-in lacks ends the build.
   chain.module.strictExportPresence(true)
   chain.module

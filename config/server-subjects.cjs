@@ -6,6 +6,7 @@ const GROUND = 'app-parts|bounded-cache|kept-for|config|db|folders|http|log|logg
 /** Subjects of the server, each with those that it may know. */
 const SUBJECTS = {
   stock: [],
+  analytics: [],
   content: ['catalogue', 'media', 'pricing', 'stock'],
   money: [],
   media: [],
@@ -27,7 +28,7 @@ const SUBJECTS = {
   report: ['account', 'message'],
   review: ['catalogue', 'ordering'],
   notification: ['message', 'ordering', 'outbox'],
-  ops: ['catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
+  ops: ['analytics', 'catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
   ordering: [
     ...[
       'account',

@@ -1,6 +1,8 @@
 import { isAbsolute, resolve } from 'node:path'
 import { CALL_SERVERS, type CallOrigins } from '@/contract/call-servers'
+import { ANALYTICS_ENVIRONMENTS, type AnalyticsEnvironment } from '@/domain/analytics/limits'
 import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '@/domain/subscription/kinds'
+import { chooseAnalytics, type AnalyticsSettings } from './settings/analytics'
 import { readBankKeys, type BankKeys } from './settings/bank-keys'
 import { readCallOrigins } from './settings/call-origins'
 import { PARTNER_NAMES, readPartnerUrls, type PartnerUrls } from './settings/partner-urls'
@@ -42,6 +44,7 @@ export interface Config {
   readonly partnerUrls: PartnerUrls
   /** Script of the maps service, with its key; null: the site asks the browser alone where the user is. */
   readonly mapsScriptUrl: string | null
+  readonly analytics: AnalyticsSettings
   /** Proxies before the server: as many entries of X-Forwarded-For are believed, from the right. */
   readonly trustProxy: number
   readonly corsOrigins: readonly string[]
@@ -160,10 +163,12 @@ const hex =
   (raw: string): Parsed<string | null> =>
     form.test(raw) ? { value: raw.toLowerCase() } : { problem: texts.hex(bytes) }
 
-const logLevel = (raw: string): Parsed<LogLevel> => {
-  const level = LOG_LEVELS.find((known) => known === raw)
-  return level ? { value: level } : { problem: texts.oneOf(LOG_LEVELS) }
-}
+const oneOf =
+  <T extends string>(allowed: readonly T[]) =>
+  (raw: string): Parsed<T> => {
+    const value = allowed.find((known) => known === raw)
+    return value === undefined ? { problem: texts.oneOf(allowed) } : { value }
+  }
 
 /** Every variable the server reads; README's table says the same. */
 export const SETTINGS = {
@@ -225,6 +230,18 @@ export const SETTINGS = {
     partnerUrls
   ),
   MAPS_SCRIPT_URL: setting<string | null>(null, 'script of the maps service, with its key', url(['https:'])),
+  ANALYTICS_ENV: setting<AnalyticsEnvironment | null>(
+    null,
+    'prod or test: which analytics server is told; prod in production',
+    oneOf(ANALYTICS_ENVIRONMENTS)
+  ),
+  ANALYTICS_ORIGIN: setting<string | null>(null, 'analytics server of prod; this one without', origin),
+  ANALYTICS_TEST_ORIGIN: setting<string | null>(null, 'the same of test', origin),
+  STATISTICS_SCRIPT_URL: setting<string | null>(
+    null,
+    'script of a third party that counts visitors, in production alone',
+    url(['https:'])
+  ),
   TRUST_PROXY: setting(0, 'number of proxies before the server that write X-Forwarded-For', integer(0, 10)),
   CORS_ORIGINS: setting<readonly string[]>([], 'other origins that may call, separated by commas', origins),
   CALL_ORIGINS: setting<CallOrigins>(
@@ -238,7 +255,7 @@ export const SETTINGS = {
     secureOrigins
   ),
   RATE_LIMIT: setting(true, '0 switches the limits on calls and unpaid orders off, for load tests', flag),
-  LOG_LEVEL: setting<LogLevel>('info', 'how much is logged', logLevel),
+  LOG_LEVEL: setting<LogLevel>('info', 'how much is logged', oneOf(LOG_LEVELS)),
   H5_DIR: setting('dist/h5', 'folder of the built H5 site', text)
 } as const
 
@@ -303,6 +320,15 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     bank: bank.keys,
     partnerUrls: read('PARTNER_URLS', SETTINGS.PARTNER_URLS),
     mapsScriptUrl: read('MAPS_SCRIPT_URL', SETTINGS.MAPS_SCRIPT_URL),
+    analytics: chooseAnalytics({
+      production,
+      env: read('ANALYTICS_ENV', SETTINGS.ANALYTICS_ENV),
+      origins: {
+        prod: read('ANALYTICS_ORIGIN', SETTINGS.ANALYTICS_ORIGIN),
+        test: read('ANALYTICS_TEST_ORIGIN', SETTINGS.ANALYTICS_TEST_ORIGIN)
+      },
+      statisticsScript: read('STATISTICS_SCRIPT_URL', SETTINGS.STATISTICS_SCRIPT_URL)
+    }),
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY),
     corsOrigins: read('CORS_ORIGINS', SETTINGS.CORS_ORIGINS),
     callOrigins: read('CALL_ORIGINS', SETTINGS.CALL_ORIGINS),

@@ -1,4 +1,5 @@
 import type { Handlers } from './http/context'
+import { analyticsHandlers } from './analytics/handlers'
 import { addonHandlers } from './pricing/handlers'
 import { authHandlers } from './account/handlers'
 import { bankHandlers } from './bank/handlers'
@@ -53,5 +54,6 @@ export const handlers = {
   ...reviewHandlers,
   ...subscriptionHandlers,
   ...changeHandlers,
-  ...reportHandlers
+  ...reportHandlers,
+  ...analyticsHandlers
 } satisfies Handlers

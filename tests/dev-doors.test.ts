@@ -19,7 +19,7 @@ interface Choice {
 interface Doors {
   doorServer(site: { host: string; port: number }): http.Server
   readonly PHONES: readonly Phone[]
-  answersTo(asked: { id: string; action: string }, bridge: string | null, token?: string): Choice[]
+  answersTo(asked: { id: string; action: string }, bridge: string | null, given?: object): Choice[]
 }
 interface Host {
   postMessage(text: string): void
@@ -161,6 +161,12 @@ test('in WeChat and in the mini-program its bridge answers the call that it is a
   const [right] = doors.answersTo(JSON.parse(posted) as { id: string; action: string }, 'wechat')
   says(right?.says[0]?.data ?? '')
   expect(done.mock.calls).toEqual([[{ err_msg: 'getBrandWCPayRequest:ok' }]])
+})
+
+test('the bank’s app tells its customer by what the demo’s bank says of them', () => {
+  const word = { phone: '10000000001', resp: 'v1.a.b' }
+  const [right] = doors.answersTo({ id: 'bank-1', action: 'customer' }, 'bank', word)
+  expect(JSON.parse(right?.says[0]?.data ?? '')).toEqual({ v: 1, id: 'bank-1', result: word })
 })
 
 describe('an answer by hand', () => {

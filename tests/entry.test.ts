@@ -399,6 +399,13 @@ describe('a session that ends', () => {
     expect([toast(phone), phone.done]).toEqual([NOTICE, ['login']])
   })
 
+  test('R6.6 in an app a guest is led to its own login, elsewhere to ours', async () => {
+    const led = (['app-ios', 'app-android', 'browser', 'bank'] as const).map(
+      (door) => device({}, { door }).root.items.get('useAppLogin') === true
+    )
+    expect(led).toEqual([true, true, false, false])
+  })
+
   test('R8.6 R6.6 in an app its own login is called, once, instead of ours', async () => {
     const phone = await endedOnServer({ door: 'app-ios', native: true })
     await phone.root.call('contacts.list', {}).catch(phone.root.presentError)

@@ -1,14 +1,15 @@
 /** What a host may answer to a page, rightly and otherwise: the buttons beside a phone of `npm run dev:doors`. */
 
-const ABILITIES = ['hideTitle', 'closePanel', 'login', 'pay', 'share']
+const ABILITIES = ['hideTitle', 'closePanel', 'login', 'customer', 'pay', 'share']
 const LATE_MS = 5000
 /** Longer than a page waits for a host that says nothing. */
 const TOO_LATE_MS = 15_000
 
-/** What each action of the apps' bridge is answered with when all goes well; `token` is what the login gives. */
+/** What each action of the apps' bridge is answered with when all goes well; `given` is what a login holds. */
 const RESULTS = {
   hello: () => ({ version: 1, abilities: ABILITIES, insets: { top: 0, bottom: 0 } }),
-  login: (token) => ({ token }),
+  login: (given) => given,
+  customer: (given) => given,
   pay: () => ({ state: 'ok' })
 }
 
@@ -22,10 +23,10 @@ const toApp = (id, rest) => JSON.stringify({ v: 1, id, ...rest })
  * The answers that can be given by hand to what a page asked, each as what is said and after how many ms; none: never.
  * @param {{ id: string, action: string }} asked
  * @param {string | null} bridge who was asked, see `PHONES`
- * @param {string} token what the app's login gives
+ * @param {object} given what the login holds: the token of an app, the bank's word about its customer
  * @returns {{ label: string, says: { after: number, data: string }[] }[]}
  */
-export function answersTo({ id, action }, bridge, token = '') {
+export function answersTo({ id, action }, bridge, given = {}) {
   const now = (data) => [{ after: 0, data }]
   if (bridge === 'wechat') {
     const word = (end) => JSON.stringify({ id, answer: { err_msg: `${action}:${end}` } })
@@ -39,7 +40,7 @@ export function answersTo({ id, action }, bridge, token = '') {
       { label: '不答', says: [] }
     ]
   }
-  const done = toApp(id, { result: RESULTS[action]?.(token) ?? {} })
+  const done = toApp(id, { result: RESULTS[action]?.(given) ?? {} })
   const cancelled = toApp(id, { error: { code: 'cancelled' } })
   return [
     { label: '成功', says: now(done) },

@@ -7,7 +7,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Macintosh|Mac OS X/i, 'Mac 电脑'],
   [/Linux/i, 'Linux 电脑']
 ]
+/** Hosts of the product first: an app's web view calls itself Chrome as well. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
+  [/tjb-(ios|android)/i, 'App'],
+  [/CMBC/i, '银行应用'],
   [/miniProgram/i, '微信小程序'],
   [/MicroMessenger/i, '微信'],
   [/Edg/i, 'Edge 浏览器'],

@@ -7,7 +7,7 @@ const TEXTS = {
   phone: '预留手机号',
   change: '换成这位客户',
   enter: '进入健康体检',
-  note: '登录信息由演示银行签名，五分钟内用一次'
+  note: '登录信息由演示银行担保，五分钟内用一次'
 } as const
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)

@@ -48,16 +48,16 @@ export function addDemoBank(app: FastifyInstance, { config, database, now }: App
   app.post('/sandbox/bank/customer', (request, reply) => {
     const body = v.safeParse(asked, request.body)
     const said = body.success ? v.safeParse(loginRequest, bank.open(body.output.request)) : null
-    if (!body.success || !said?.success) return reject(reply, 400, '请求不是商户发出的')
-    if (!isTimely(said.output.time, now())) return reject(reply, 400, '请求已过期')
+    if (!body.success || !said?.success) return reject(reply, 400, '不是商户打开的页面')
+    if (!isTimely(said.output.time, now())) return reject(reply, 400, '页面已过期，请回到商户重新打开')
     return customerWord(bank, body.output.phone, now())
   })
   app.post('/sandbox/bank/pay', async (request, reply) => {
     const body = v.safeParse(paid, request.body)
     const said = body.success ? v.safeParse(payRequest, bank.open(body.output.request)) : null
-    if (!body.success || !said?.success) return reject(reply, 400, '请求不是商户发出的')
+    if (!body.success || !said?.success) return reject(reply, 400, '不是商户打开的页面')
     const { prepayId, time } = said.output
-    if (!isTimely(time, now())) return reject(reply, 400, '请求已过期')
+    if (!isTimely(time, now())) return reject(reply, 400, '页面已过期，请回到商户重新打开')
     const { result } = body.output
     const state =
       result === 'cancel' ? 'waiting' : await decide(database.db, prepayId, result === 'ok', now())

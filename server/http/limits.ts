@@ -3,7 +3,7 @@ import type { EndpointName } from '@/contract/catalogue'
 
 const MINUTE_MS = 60_000
 
-/** Calls per minute and address, for calls that cost money, guess secrets, keep seats or search. */
+/** Calls per minute and address, for calls that cost money, guess secrets, keep seats, search or fill a table; many share an address. */
 const PER_MINUTE: Partial<Record<EndpointName, number>> = {
   'auth.sendCode': 20,
   'auth.login': 30,
@@ -26,7 +26,8 @@ const PER_MINUTE: Partial<Record<EndpointName, number>> = {
   'account.changePhone': 30,
   'account.setPassword': 30,
   'partner.authorize': 30,
-  'product.search': 120
+  'product.search': 120,
+  'analytics.send': 600
 }
 
 /** The limit of a row, or null when it has none. */

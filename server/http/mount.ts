@@ -6,6 +6,7 @@ import type { EndpointMeta } from '@/contract/endpoint'
 import { ErrorCode } from '@/contract/errors'
 import { schemas } from '@/contract/schemas'
 import { CHANNEL, channelOf } from '@/contract/channels'
+import { BATCH_BYTES } from '@/domain/analytics/limits'
 import type { AppParts } from '../app-parts'
 import { answerBody, successBody } from './answer'
 import { identify, tokenOf } from './authenticate'
@@ -15,6 +16,7 @@ import { onceKey, runKeeping, runRepeatable } from './idempotency'
 import { mergeInput, parseInput } from './input'
 import { limitOf } from './limits'
 import { networkOf, siteOf } from './network'
+import { takeTextAsJson } from './raw-text'
 import { badInput, Refusal } from './refusal'
 import { channelKeys, isSealed, openRequest, sealedKid, sealResults } from './sealed'
 import { HTTP_TEXTS } from './texts'
@@ -34,14 +36,23 @@ export function mountCatalogue(app: FastifyInstance, parts: AppParts): void {
     if (!handler) continue
     const row: EndpointMeta = catalogue[name]
     const limit = parts.config.rateLimit ? limitOf(name) : null
-    for (const prefix of PREFIXES) {
-      app.route({
-        method: row.method,
-        url: prefix + row.path,
-        ...(limit ? { config: { rateLimit: limit } } : {}),
-        handler: (request, reply) => answer(parts, name, row, handler, request, reply)
-      })
+    const mount = (scope: FastifyInstance): void => {
+      for (const prefix of PREFIXES) {
+        scope.route({
+          method: row.method,
+          url: prefix + row.path,
+          ...(limit ? { config: { rateLimit: limit } } : {}),
+          ...(row.beacon ? { bodyLimit: BATCH_BYTES } : {}),
+          handler: (request, reply) => answer(parts, name, row, handler, request, reply)
+        })
+      }
     }
+    if (row.beacon) {
+      void app.register(async (scope) => {
+        takeTextAsJson(scope)
+        mount(scope)
+      })
+    } else mount(app)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,14 +7,26 @@ declare module 'fastify' {
   }
 }
 
-/** Parses JSON bodies as Fastify does (prototype poisoning refused) and keeps their text. */
-export function keepRawText(app: FastifyInstance): void {
-  app.decorateRequest('rawText', '')
+type Done = (error: Error | null, body?: unknown) => void
+
+/** JSON as Fastify parses it, prototype poisoning refused, with its text kept. */
+function jsonParser(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  return (request: FastifyRequest, body: string | Buffer, done: Done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8')
     request.rawText = text
     if (text === '') done(null, undefined)
     else void parse(request, text, done)
-  })
+  }
+}
+
+/** Parses JSON bodies and keeps their text. */
+export function keepRawText(app: FastifyInstance): void {
+  app.decorateRequest('rawText', '')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app))
+}
+
+/** The same of JSON that calls itself text, on the routes of `scope` alone. */
+export function takeTextAsJson(scope: FastifyInstance): void {
+  scope.addContentTypeParser('text/plain', { parseAs: 'string' }, jsonParser(scope))
 }

@@ -40,23 +40,27 @@ function inlineScriptHashes(h5Dir: string): string[] {
 
 /** What a browser may do with an answer: helmet's headers, made once, as they are the same for every answer. */
 function securityHeaders(config: Config): OutgoingHttpHeaders {
-  const { publicOrigin, h5Dir, mapsScriptUrl, mediaOrigins, callOrigins } = config
+  const { publicOrigin, h5Dir, mapsScriptUrl, mediaOrigins, analytics, callOrigins } = config
   const https = publicOrigin?.startsWith('https:') ?? false
-  const maps = mapsScriptUrl === null ? [] : [new URL(mapsScriptUrl).origin]
+  // Scripts of others, which ask their own origin and draw or count by pictures of it.
+  const foreign = [mapsScriptUrl, analytics.statisticsScript].flatMap((script) =>
+    script === null ? [] : [new URL(script).origin]
+  )
+  const analyticsServer = analytics.origin === '' ? [] : [analytics.origin]
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...inlineScriptHashes(h5Dir), ...maps],
+        'script-src': ["'self'", ...inlineScriptHashes(h5Dir), ...foreign],
         // Taro and NutUI set style attributes on their elements.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...maps],
+        'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...foreign],
         // The check that a person is asking, for who cannot see it.
         'media-src': ["'self'", 'data:'],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", ...maps, ...Object.values(callOrigins)],
+        'connect-src': ["'self'", ...foreign, ...analyticsServer, ...Object.values(callOrigins)],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
         'base-uri': ["'self'"],

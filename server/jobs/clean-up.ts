@@ -1,7 +1,11 @@
 import { and, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { EVENTS_KEPT_DAYS } from '@/domain/analytics/limits'
+import { dateOf } from '@/domain/date'
 import type { Db } from '../db/client'
 import {
+  analyticsEvents,
+  analyticsLosses,
   guessCounts,
   humanChecks,
   idempotencyKeys,
@@ -23,7 +27,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Rows that one statement forgets. */
 const BATCH = 1_000
 
-/** Forgets what has run out: nonces, keys, codes, sessions, devices that were not used for a year, messages of a quarter of a year ago. */
+/** Forgets what has run out: nonces, keys, codes, sessions, devices that were not used for a year, messages and what was measured a quarter of a year ago. */
 export const cleanUp: Job = {
   name: 'clean-up',
   everyMs: 10 * 60_000,
@@ -40,6 +44,8 @@ export const cleanUp: Job = {
       [idempotencyKeys, lt(idempotencyKeys.createdAt, before(7 * DAY_MS))],
       [outbox, lt(outbox.doneAt, before(7 * DAY_MS))],
       [messages, lt(messages.at, before(90 * DAY_MS))],
+      [analyticsEvents, lt(analyticsEvents.at, before(EVENTS_KEPT_DAYS * DAY_MS))],
+      [analyticsLosses, lt(analyticsLosses.day, dateOf(before(EVENTS_KEPT_DAYS * DAY_MS).getTime()))],
       [tillSteps, lt(tillSteps.at, before(90 * DAY_MS))],
       [quotes, lt(quotes.createdAt, before(2 * DAY_MS))],
       [retiredCredentials, lt(retiredCredentials.expiresAt, at)],

@@ -14,6 +14,6 @@ export const workOffOutbox: Job = {
     workOff(context, {
       order: notifyUser,
       invoice: issueBy(demoIssuer),
-      subscription: sendSubscribedBy(subscriptionSender)
+      subscription: sendSubscribedBy(subscriptionSender(context.config, context.db))
     })
 }

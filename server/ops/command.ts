@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
+import type { AnalyticsEnvironment } from '@/domain/analytics/limits'
 import type { Db } from '../db/client'
 
 export interface OpsContext {
@@ -9,6 +10,8 @@ export interface OpsContext {
   /** Of the site, as posters name it; null where nothing tells it. */
   readonly publicOrigin?: string | null
   readonly demo?: boolean
+  /** Whose events are counted. */
+  readonly analyticsEnv?: AnalyticsEnvironment
 }
 
 /** With who gives the command. */

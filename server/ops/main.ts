@@ -41,7 +41,8 @@ async function main(): Promise<number> {
       now: () => new Date(),
       mediaOrigins: config.mediaOrigins,
       publicOrigin: config.publicOrigin,
-      demo: config.demo
+      demo: config.demo,
+      analyticsEnv: config.analytics.env
     }
     const { exit, text } = await runOps(context, process.argv.slice(2), userInfo().username)
     process.stdout.write(`${text}\n`)

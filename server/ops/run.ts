@@ -16,6 +16,7 @@ import {
 } from './command'
 import { arrivalCommands } from './arrivals'
 import { carryCommands } from './carry'
+import { funnel } from './funnel'
 import { mediaCommands } from './media'
 import { orderCounts } from './order-counts'
 import { orderCommands } from './orders'
@@ -24,6 +25,7 @@ import { refundCommands } from './refunds'
 import { reportCommands } from './reports'
 import { sampleCommands } from './sample'
 import { shopCommands } from './shop'
+import { subscriptionCommands } from './subscriptions'
 import { worklistCommands } from './worklists'
 import { writeTable } from './sheets/table'
 import { cellOf, headingOf, OPS_TEXTS as texts } from './texts'
@@ -53,10 +55,12 @@ const log: Command = {
 const COMMANDS: readonly Command[] = [
   ...orderCommands,
   orderCounts,
+  funnel,
   ...arrivalCommands,
   ...tillCommands,
   ...refundCommands,
   ...reportCommands,
+  ...subscriptionCommands,
   // Before `import` of tables, whose name begins alike.
   ...mediaCommands,
   ...carryCommands,

@@ -109,6 +109,14 @@ const HEADINGS: Readonly<Record<string, string>> = {
   },
   ...{ setting: '设置', value: '值', about: '含义', account: '账号', right: '权限' },
   ...{ till: '收银台', called: '名称', key: '密钥', made: '新建于', withdrawn: '停用于' },
+  ...{ kind: '品类', door: '入口', seen_list: '列表', seen_detail: '详情', seen_booking: '预约' },
+  ...{
+    seen_confirm: '确认',
+    seen_cashier: '收银台',
+    seen_success: '支付成功页',
+    orders_paid: '付款订单'
+  },
+  ...{ message: '消息', template: '模板', ended: '结果', title: '标题' },
   ...{ new: '新增', changed: '修改', same: '未变' }
 }
 

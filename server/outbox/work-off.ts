@@ -10,6 +10,14 @@ type OutboxRow = typeof outbox.$inferSelect
 /** Does what an entry asks for, in the transaction that marks it done: both, or neither. */
 export type Consumer = (tx: Tx, entry: OutboxRow, now: Date) => Promise<void>
 
+/**
+ * Asks somebody outside for what an entry wants: between transactions, as a rollback takes back nothing there. Answers what is to be
+ * written in the transaction that marks the entry done; one that throws is tried again.
+ */
+export interface Asker {
+  ask(work: Work, entry: OutboxRow): Promise<Consumer>
+}
+
 const BATCH = 50
 /** Whoever takes an entry has it for so long; after that it died over it. */
 const LEASE_MS = 60_000
@@ -17,7 +25,7 @@ const LEASE_MS = 60_000
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 3_600_000
 
-interface Work {
+export interface Work {
   readonly db: Db
   readonly now: () => Date
   readonly log: Log
@@ -28,20 +36,23 @@ interface Work {
  * that fails is tried again later and does not keep the others. Each is a piece of its own.
  */
 export async function* workOff(
-  { db, now, log }: Work,
-  consumers: Readonly<Record<string, Consumer>>
+  work: Work,
+  consumers: Readonly<Record<string, Consumer | Asker>>
 ): AsyncGenerator<void> {
+  const { db, now, log } = work
   for (;;) {
     const leased = await lease(db, Object.keys(consumers), now())
     for (const entry of leased) {
       try {
+        const taker = consumers[entry.topic]
+        const consume = typeof taker === 'object' ? await taker.ask(work, entry) : taker
         await transact(db, async (tx) => {
           const done = await tx
             .update(outbox)
             .set({ doneAt: now(), leasedUntil: null })
             .where(and(eq(outbox.id, entry.id), isNull(outbox.doneAt)))
             .returning({ id: outbox.id })
-          if (done.length > 0) await consumers[entry.topic]?.(tx, entry, now())
+          if (done.length > 0) await consume?.(tx, entry, now())
         })
       } catch (error) {
         if (isOutage(error)) throw error

@@ -99,6 +99,10 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   outbox: { export: null, erasure: 'runs out' },
   opsLog: { export: null, erasure: 'kept' },
 
+  // Of devices by a number of measuring alone, for ninety days.
+  analyticsEvents: { export: null, erasure: 'runs out' },
+  analyticsLosses: { export: null, erasure: 'runs out' },
+
   addonPackages: SHOP,
   addonPackageItems: SHOP,
   itemRules: SHOP,

@@ -31,6 +31,8 @@ export interface EndpointMeta {
   readonly idempotent?: true | 'in-command'
   /** Only the code is the answer: the generic toast stays away and the caller presents the failure. */
   readonly quiet?: boolean
+  /** Takes its JSON as text too, which is how a page that is left can send it to another origin. */
+  readonly beacon?: boolean
   /** Answers that carry more than `{ code, message, results }`: region lists, share signature. */
   readonly envelope?: 'geo' | 'wx'
 }

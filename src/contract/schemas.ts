@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 import type * as v from 'valibot'
 import type { EndpointName, InputOf, ResultsOf } from './catalogue'
 import { accountSchemas } from './account/schemas'
+import { analyticsSchemas } from './analytics/schemas'
 import { authSchemas } from './auth/schemas'
 import { bankSchemas } from './bank/schemas'
 import { bookingSchemas } from './booking/schemas'
@@ -35,6 +36,7 @@ type Schemas = {
 /** What each call takes and answers, checked at the server's door. Server and tests only: the client bundles types. */
 export const schemas = {
   ...accountSchemas,
+  ...analyticsSchemas,
   ...authSchemas,
   ...bankSchemas,
   ...bookingSchemas,

@@ -31,6 +31,7 @@ import { isPrivate, matchPath, publicHref } from './href'
 import { backTo, backToOrders, goBack, navigate } from './navigate'
 import { useHostShare, withMenu } from './host-share'
 import { useScene } from './scene'
+import { pageShown } from './shown'
 import { TitleContext } from './title'
 import { useCalm } from './use-calm'
 import { useWorn } from './use-worn'
@@ -190,6 +191,7 @@ export function page<N extends RouteName>(name: N, Content: ContentOf<N>) {
       shown.current = true
       host.setTitle(own.current || row.title)
       pageFocus.arrive(id)
+      pageShown({ id, name, params })
       sharing.tell()
       if (movedBetweenTabs(name)) setTimeout(host.scrollTop, NAV_SCROLL_LOCK_MS)
       // Every page draws its own header, with controls that a host's title bar lacks.

@@ -96,7 +96,7 @@ export class FeedbackStore {
   privacyAsked: PrivacyQuestion | null = null
   /** What is on screen is not of now, as the network brings nothing newer. */
   kept: Kept | null = null
-  /** How often everything was asked for anew because of that. */
+  /** How often everything was asked for anew, because of that or as the page was put aside by the browser (`restored`). */
   asked = 0
   private queue: readonly Dialog[] = []
   private loadingCount = 0

@@ -11,6 +11,7 @@ const PHONE_KEYS = [
   'invite-ids',
   'device-token',
   'clock-offset',
+  'measured-not',
   'comefrom'
 ] as const
 
@@ -23,8 +24,10 @@ type PersonKey =
   | 'favourites'
   | 'cart-sync'
   | 'kept'
+  | 'measured'
   | `history:${string}`
   | `kept:${string}`
+  | `measured:${string}`
 
 /** Every key that a store keeps something under. */
 export type KeptKey = (typeof PHONE_KEYS)[number] | PersonKey | SessionItemKey | `resume:${SessionItemKey}`

@@ -115,11 +115,7 @@ export function createRoot(deps: RootDeps): Root {
   const entry = sessionEntryOf(query, kept || defaultChannel)
   storage.session.set('comefrom', entry.comefrom)
 
-  const appLogin = () => {
-    const opened = chrome.login(session, deps.openLogin)
-    if (opened) items.set('useAppLogin', true)
-    return opened
-  }
+  const appLogin = () => chrome.login(session, deps.openLogin)
   const feedback = new FeedbackStore()
   /** Failures that ended a session, whose notice stands already; true when the app's own login was opened. */
   const told = new WeakMap<CallError, boolean>()
@@ -157,6 +153,8 @@ export function createRoot(deps: RootDeps): Root {
   })
   const items = new SessionItems(storage, now)
   keepEntry(items, query)
+  // §6: an app logs in by itself wherever a login is asked for, not only once a session is over.
+  if (name.startsWith('app')) items.set('useAppLogin', true)
   const process = new ProcessStore(storage, now)
   const ofPerson: Pick<Root, PersonPart> = {
     items,
@@ -168,6 +166,8 @@ export function createRoot(deps: RootDeps): Root {
     messages: new MessageStore(session, now)
   }
   for (const part of Object.values<SessionEnding>(ofPerson)) session.onEnd(part.sessionEnded)
+  const settings = new SettingsStore(storage, now, host.prefersDark())
+  session.onEnd(settings.readMeasuring)
 
   const { authorizeUrl, realNameCodes, mapUrl, servicePhone, shopCity } = deps.settings
   const errors = createPresentErrors(
@@ -199,7 +199,7 @@ export function createRoot(deps: RootDeps): Root {
     ...errors,
     ...ofPerson,
     session,
-    settings: new SettingsStore(storage, now, host.prefersDark()),
+    settings,
     location: new LocationStore({
       storage,
       now,

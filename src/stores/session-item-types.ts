@@ -58,7 +58,7 @@ export interface SessionItemTypes {
   CMBC: EntryQuery
   /** The host has a way back of its own: headers show none. */
   notNav: true
-  /** The app's own login was opened: the login page asks for it first. */
+  /** The product is in an app: the login page asks for the app's own login first. */
   useAppLogin: true
   staticItem: {
     countType?: string

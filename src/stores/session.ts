@@ -224,12 +224,13 @@ export class SessionStore implements SessionKeeper {
   /**
    * What another tab did to the session is done here: it was renewed (a rotated credential must not be replayed), its person left, or
    * somebody else has logged in.
+   * @param asGuest also where nobody was logged in here
    */
-  adopt(): void {
+  adopt(asGuest = false): void {
     const { current } = this
     const stored = this.kept.read()
-    if (!current || (!stored && !this.isKept) || stored?.token === current.token) return
-    if (stored?.account?.id !== current.account?.id) {
+    if (!(current || asGuest) || (!stored && !this.isKept) || stored?.token === current?.token) return
+    if (current && stored?.account?.id !== current.account?.id) {
       this.drop()
       this.left = null
     }

@@ -1,4 +1,5 @@
 import type { StorageCapability } from '@/platform/storage/types'
+import type { KeptKey } from './kept-keys'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 
@@ -12,6 +13,10 @@ interface Kept {
   hiddenModules?: readonly number[]
 }
 
+/** What is measured waits under this key: without it nobody has agreed. It goes with its person, a no stays with the phone. */
+const MEASURED = 'measured' satisfies KeptKey
+const NOT_MEASURED = 'measured-not' satisfies KeptKey
+
 /** How the product looks: light, dark, care mode (关怀模式), less movement. */
 export class SettingsStore {
   theme: ThemeChoice
@@ -22,10 +27,17 @@ export class SettingsStore {
   text: number | undefined
   /** Blocks of home that were put away here: known before the server has said so. */
   hiddenModules: readonly number[]
+  /** Whether what is done here may be measured (帮助我们改进); undefined where nobody was asked. */
+  measuring: boolean | undefined
   private systemDark: boolean
   private readonly kept: Persisted<Kept>
 
-  constructor(storage: StorageCapability, now: () => number, systemDark: boolean) {
+  constructor(
+    private readonly storage: StorageCapability,
+    now: () => number,
+    systemDark: boolean
+  ) {
+    this.readMeasuring()
     this.kept = new Persisted(storage.local, 'settings', now)
     const stored = this.kept.read()
     this.theme = stored?.theme ?? 'auto'
@@ -68,6 +80,19 @@ export class SettingsStore {
   hideModules(moduleIds: readonly number[]): void {
     this.hiddenModules = moduleIds
     this.keep()
+  }
+
+  /** As the phone has it: another tab may have changed it, and the end of a session takes a yes away. */
+  readMeasuring(): void {
+    const { local } = this.storage
+    this.measuring = local.get(NOT_MEASURED) ? false : local.get(MEASURED) ? true : undefined
+  }
+
+  setMeasuring(measuring: boolean): void {
+    const { local } = this.storage
+    local.remove(measuring ? NOT_MEASURED : MEASURED)
+    local.set(measuring ? MEASURED : NOT_MEASURED, '{}')
+    this.measuring = measuring
   }
 
   private keep(): void {

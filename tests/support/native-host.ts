@@ -1,12 +1,13 @@
 import type { Asked } from '@/platform/door/bridge/protocol'
 
-export type App = 'ios' | 'android'
+export type App = 'ios' | 'android' | 'bank'
 
 export const AGENT = {
   ios: 'Mozilla/5.0 (iPhone) tjb-ios/7.1',
-  android: 'Mozilla/5.0 (Android) tjb-android/7.1'
+  android: 'Mozilla/5.0 (Android) tjb-android/7.1',
+  bank: 'Mozilla/5.0 CMBC/9'
 }
-const EVERYTHING = ['hideTitle', 'closePanel', 'login', 'pay', 'share']
+const EVERYTHING = ['hideTitle', 'closePanel', 'login', 'customer', 'pay', 'share']
 
 /** What a host answers to an action; null: nothing at all. */
 type Answer = ((asked: Asked) => object | null) | object | null
@@ -30,7 +31,7 @@ interface HostOptions {
   readonly insets?: object
 }
 
-/** One host for both apps: only how it is posted to and how it posts differ. */
+/** One host for all apps: only how it is posted to and how it posts differ. */
 export function fakeHost(
   app: App,
   { abilities = EVERYTHING, version = 1, insets = {} }: HostOptions = {}
@@ -40,7 +41,7 @@ export function fakeHost(
     hello: { result: { version, abilities, insets } },
     hideTitle: { result: {} }
   }
-  function say(message: unknown, origin = app === 'ios' ? window.location.origin : '') {
+  function say(message: unknown, origin = app === 'android' ? '' : window.location.origin) {
     const data = typeof message === 'string' ? message : JSON.stringify(message)
     window.dispatchEvent(new MessageEvent('message', { data, origin }))
   }
@@ -54,7 +55,7 @@ export function fakeHost(
     }
   }
   if (app === 'ios') window.webkit = { messageHandlers: { tjb: channel } }
-  else window.TjbNative = channel
+  else window[app === 'bank' ? 'CMBCNative' : 'TjbNative'] = channel
   return {
     heard,
     actions: () => heard.flatMap(({ action }) => (action && action !== 'hello' ? [action] : [])),
@@ -63,6 +64,7 @@ export function fakeHost(
     say,
     remove() {
       delete window.webkit
+      delete window.CMBCNative
       delete window.TjbNative
     }
   }

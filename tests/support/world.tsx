@@ -27,6 +27,8 @@ export interface WorldOptions {
   /** ms since 1970; 2026-11-20 09:00 in Shanghai by default. */
   readonly now?: number
   readonly query?: Record<string, string>
+  /** What the product keeps; a store that the test throws away by default. */
+  readonly storage?: StorageCapability
   /** The host has told where the user stands; unknown by default. */
   readonly located?: boolean
 }
@@ -71,12 +73,12 @@ export function createWorld({
   session = demoSession,
   now = NOW,
   query = {},
-  located = false
+  located = false,
+  storage = memoryStorage()
 }: WorldOptions = {}): World {
   const made: World['made'] = []
   const visited: string[] = []
   let time = now
-  const storage = memoryStorage()
   const base = createRoot({
     storage,
     host: testHost(query).host,

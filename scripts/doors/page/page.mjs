@@ -28,11 +28,18 @@ const post = (path, body) =>
 /** By the demo's own login, as an app would: what it gives is a token for the page. */
 async function appToken() {
   const given = byId('token').value.trim()
-  if (given) return given
+  if (given) return { token: given }
   const { results: sent } = await post('/api/uniuser/oauth2/authcode', { mobile: DEMO_PHONE })
   const code = sent?.demoCode ?? ''
   const { results: session } = await post('/api/uniuser/oauth2/authorize1', { mobile: DEMO_PHONE, code })
-  return session?.token ?? ''
+  return { token: session?.token ?? '' }
+}
+
+/** What a host's login holds, by the action that asks for it; the bank's is that of the demo. */
+const LOGINS = {
+  login: appToken,
+  customer: ({ params = {} }) =>
+    post('/sandbox/bank/customer', { request: params.request, phone: DEMO_PHONE })
 }
 
 /** The sandbox is paid as the app's or WeChat's own sheet would. */
@@ -58,8 +65,8 @@ function phoneView(phone) {
   async function answer(asked, label) {
     const pays = asked.action === 'pay' || asked.action === 'getBrandWCPayRequest'
     if (pays && PAID.includes(label)) await payAtSandbox(asked)
-    const token = asked.action === 'login' && label !== '取消' ? await appToken() : ''
-    const chosen = answersTo(asked, phone.bridge, token).find((one) => one.label === label)
+    const given = (label !== '取消' && (await LOGINS[asked.action]?.(asked))) || {}
+    const chosen = answersTo(asked, phone.bridge, given).find((one) => one.label === label)
     for (const { after, data } of chosen?.says ?? []) setTimeout(() => say(data), after)
   }
 

@@ -1,6 +1,7 @@
 import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../../testing/test-app'
+import { deviceNameOf } from '../device-name'
 
 const GOOD = 'chengan2026'
 
@@ -196,6 +197,14 @@ describe('devices', () => {
     expect(await list()).toHaveLength(2)
     const left = await server.call('account.endDevices', {}, { session })
     expect(left.results.map(({ current }) => current)).toEqual([1])
+  })
+
+  test.each([
+    ['Mozilla/5.0 (Linux; Android 14) Chrome/116.0 Mobile Safari/537.36 tjb-android/7.1.0', '安卓手机 · App'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Mobile/15E148 CMBC/9.0', 'iPhone · 银行应用'],
+    ['Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0 miniProgram/wx1', '安卓手机 · 微信小程序']
+  ])('one is named by the host that the product is opened in: %s', (agent, name) => {
+    expect(deviceNameOf(agent)).toBe(name)
   })
 
   test('those of somebody else are neither listed nor logged out', async () => {

@@ -1,5 +1,6 @@
 export * from './account'
 export * from './addon'
+export * from './analytics'
 export * from './address'
 export * from './care'
 export * from './catalogue'

@@ -20,7 +20,13 @@ export const subscriptions = pgTable(
     accepted: boolean('accepted').notNull(),
     askedAt: instant('asked_at').notNull(),
     /** WeChat sends one message for each yes. */
-    sentAt: instant('sent_at')
+    sentAt: instant('sent_at'),
+    /** A server is at it since then; it writes down before what only WeChat can know after. */
+    sendingAt: instant('sending_at'),
+    /** Why it was not sent, by WeChat's code and words or ours: it is not tried again. */
+    refused: text('refused'),
+    /** What was sent. */
+    title: text('title')
   },
   (t) => [primaryKey({ columns: [t.orderNum, t.kind] }), index('subscriptions_user').on(t.userId)]
 )

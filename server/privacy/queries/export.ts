@@ -129,8 +129,8 @@ async function said(db: Db, userId: string) {
     意见反馈: ideas.map(({ kind, text, contact, at: when }) => ({ kind, text, contact, at: at(when) })),
     消息: told.map(({ title, text, at: sent }) => ({ title, text, at: at(sent) })),
     授权: agreed.map(({ purpose, granted, at: since }) => ({ purpose, granted, at: at(since) })),
-    订阅消息: asked.map(({ orderNum, kind, accepted, askedAt, sentAt }) => ({
-      ...{ orderNum, kind, accepted },
+    订阅消息: asked.map(({ orderNum, kind, accepted, askedAt, sentAt, title, refused }) => ({
+      ...{ orderNum, kind, accepted, title, refused },
       ...{ at: at(askedAt), sentAt: at(sentAt) }
     })),
     邀请: invited.map(({ inviteId, inviteUserId, createdAt }) => ({

@@ -19,7 +19,7 @@ export const bankAuthorizeInput = v.object({
 export const bankSession = v.object({ ...session.entries, accessToken: v.string() })
 
 /** `request` asks the bank's app who its customer is: sealed for the bank and signed by the shop. */
-export const bankEncryptInput = v.object({ action: v.picklist(['login'], '请求类型不正确') })
+export const bankEncryptInput = v.object({ action: v.picklist(['login'], '只能请银行确认登录') })
 export const bankEncryptResults = v.object({ request: v.string() })
 
 /** What the bank posted when it opened the site; both '' where it posted nothing, or that is over. */

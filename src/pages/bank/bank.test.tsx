@@ -2,8 +2,8 @@ import { act, type FunctionComponent } from 'react'
 import Taro from '@tarojs/taro'
 import type { BankSession } from '@/contract/bank/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { fakeBankApp, type FakeBankApp } from '@/../tests/support/bank-app'
 import type { MountedPage } from '@/../tests/support/mount-page'
+import { AGENT, fakeHost, type FakeHost } from '@/../tests/support/native-host'
 import { byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import {
   createWorld,
@@ -59,7 +59,7 @@ const BLOCKS: FakeCalls = {
 
 let world: World
 let page: MountedPage | null = null
-let app: FakeBankApp | null = null
+let app: FakeHost | null = null
 afterEach(() => {
   page?.leave()
   page = null
@@ -75,15 +75,18 @@ async function open(
   calls: FakeCalls,
   {
     params = {},
-    answer,
+    answers,
     ...options
   }: Omit<WorldOptions, 'calls'> & {
     params?: Record<string, string>
-    answer?: (id: string) => unknown
+    answers?: FakeHost['answers']
   } = {}
 ) {
-  app = fakeBankApp(answer)
-  if (!answer) app.remove()
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENT.bank)
+  if (answers) {
+    app = fakeHost('bank')
+    Object.assign(app.answers, answers)
+  }
   world = createWorld({
     session: null,
     query: { comefrom: '68' },
@@ -116,9 +119,9 @@ describe('CMBC-login', () => {
         'bank.encrypt': () => ({ request: 'v1.sealed.sig' }),
         'bank.login': () => SESSION
       },
-      { answer: (id) => ({ v: 1, id, result: TOLD }) }
+      { answers: { customer: { result: TOLD } } }
     )
-    expect(app?.asked).toMatchObject([{ action: 'customer', params: { request: 'v1.sealed.sig' } }])
+    expect(app?.last('customer')).toMatchObject({ params: { request: 'v1.sealed.sig' } })
     expect(world.made1('bank.login')).toEqual(TOLD)
     expect(world.visited).toEqual(['replace /mine/order'])
   })
@@ -134,7 +137,7 @@ describe('CMBC-login', () => {
             ? SESSION
             : refused('replayed', '银行登录信息已使用过，请重新授权')()
       },
-      { answer: (id) => ({ v: 1, id, result: TOLD }) }
+      { answers: { customer: { result: TOLD } } }
     )
     expect([tries, world.root.session.isLoginedUser]).toEqual([2, true])
   })
@@ -319,7 +322,7 @@ describe('CMBC-home', () => {
 })
 
 describe('the header in the bank’s app', () => {
-  const told = () => app?.asked.map(({ action }) => action)
+  const told = () => app?.actions()
 
   test('R2.182 R6.8 it has back and close, and close ends the shop by the app’s own call', async () => {
     await open(
@@ -329,7 +332,7 @@ describe('the header in the bank’s app', () => {
       {
         params: { comefrom: '68' },
         session: demoSession,
-        answer: () => ({})
+        answers: { closePanel: { result: {} } }
       }
     )
     expect(byLabel('返回')).toBeDefined()
@@ -345,7 +348,7 @@ describe('the header in the bank’s app', () => {
       {
         params: { comefrom: '68' },
         session: demoSession,
-        answer: () => ({})
+        answers: { closePanel: { result: {} } }
       }
     )
     await tap(byLabel('返回'))

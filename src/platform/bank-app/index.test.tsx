@@ -1,70 +1,49 @@
-import { fakeBankApp, type FakeBankApp } from '@/../tests/support/bank-app'
+import { fakeHost, type FakeHost } from '@/../tests/support/native-host'
 import { bankApp } from '.'
 
 const CUSTOMER = { phone: '10000000001', resp: 'v1.a.b' }
-let app: FakeBankApp | null = null
+let app: FakeHost | null = null
 afterEach(() => {
   app?.remove()
   app = null
   jest.useRealTimers()
-  jest.restoreAllMocks()
 })
 
 test('the bank’s app is asked by the server’s request, and answers under its number', async () => {
-  app = fakeBankApp((id) => ({ v: 1, id, result: CUSTOMER }))
+  app = fakeHost('bank')
+  app.answers['customer'] = { result: CUSTOMER }
   expect(await bankApp.customer('v1.request.sig')).toEqual(CUSTOMER)
-  expect(app.asked).toMatchObject([{ v: 1, action: 'customer', params: { request: 'v1.request.sig' } }])
+  expect(app.last('customer')).toMatchObject({ v: 1, params: { request: 'v1.request.sig' } })
 })
 
-test('without the bank’s app there is nobody to ask', async () => {
+test('without the bank’s app there is nobody to ask, nor in another app', async () => {
+  expect([bankApp.available(), await bankApp.customer('r')]).toEqual([false, null])
+  app = fakeHost('ios')
   expect(bankApp.available()).toBe(false)
-  expect(await bankApp.customer('r')).toBeNull()
-})
-
-test('several at once: each gets its own answer, in whatever order they come', async () => {
-  app = fakeBankApp()
-  const [first, second] = [bankApp.customer('a'), bankApp.customer('b')]
-  const [one, two] = app.asked
-  app.tell({ v: 1, id: two?.id, result: { phone: '2', resp: 'two' } })
-  app.tell({ v: 1, id: one?.id, result: { phone: '1', resp: 'one' } })
-  expect([await first, await second]).toEqual([
-    { phone: '1', resp: 'one' },
-    { phone: '2', resp: 'two' }
-  ])
-})
-
-test('what is malformed, of another number, twice or from another site ends nothing', async () => {
-  app = fakeBankApp()
-  const asked = bankApp.customer('r')
-  const id = app.asked[0]?.id
-  app.tell('{')
-  app.tell('"text"')
-  app.tell({ v: 1, id: 'another', result: { phone: '9', resp: 'x' } })
-  app.tell({ v: 1, id, taken: true })
-  window.dispatchEvent(
-    new MessageEvent('message', {
-      data: JSON.stringify({ v: 1, id, result: { phone: '9', resp: 'evil' } }),
-      origin: 'https://evil.example'
-    })
-  )
-  app.tell({ v: 1, id, result: CUSTOMER })
-  app.tell({ v: 1, id, result: { phone: '9', resp: 'again' } })
-  expect(await asked).toEqual(CUSTOMER)
 })
 
 test.each([
   ['refuses', { error: { code: 'cancelled' } }],
-  ['answers nothing of use', { result: { phone: 1 } }],
-  ['answers a list', { result: null }]
+  ['answers half', { result: { phone: '10000000001' } }],
+  ['answers nothing of use', { result: { phone: 1, resp: 'v1.a.b' } }],
+  ['answers a list', { result: [] }]
 ])('an app that %s says nothing about its customer', async (_what, told) => {
-  app = fakeBankApp((id) => ({ v: 1, id, ...told }))
+  app = fakeHost('bank')
+  app.answers['customer'] = told
   expect(await bankApp.customer('r')).toBeNull()
 })
 
-test('an app that stays silent is not waited for longer than half a minute', async () => {
+test('an app that cannot say who its customer is is not asked', async () => {
+  app = fakeHost('bank', { abilities: ['closePanel'] })
+  app.answers['customer'] = { result: CUSTOMER }
+  expect([await bankApp.customer('r'), app.actions()]).toEqual([null, []])
+})
+
+test('an app that took the request and stays silent is not waited for longer than half a minute', async () => {
   jest.useFakeTimers()
-  app = fakeBankApp()
+  app = fakeHost('bank')
+  app.answers['customer'] = { taken: true }
   const asked = bankApp.customer('r')
-  jest.advanceTimersByTime(30_000)
+  await jest.advanceTimersByTimeAsync(30_000)
   expect(await asked).toBeNull()
 })

@@ -27,6 +27,9 @@ const SINCE: Readonly<Record<string, string>> = {
 /** The factor of the text size is told since then; the size in px always was. */
 const TEXT_FACTOR = '2.23.4'
 
+/** `require.async`, and with it scripts of other sub-packages, is there since then. */
+const ASYNC_SCRIPTS = '2.11.2'
+
 const parts = (version: string): number[] => version.split('.').map(Number)
 
 /** Whether base library `version` is older than `other`. */
@@ -45,3 +48,5 @@ export const absentIn = (version: string): ReadonlySet<string> =>
   )
 
 export const tellsTextFactor = (version: string): boolean => !isOlder(version, TEXT_FACTOR)
+
+export const asksForScripts = (version: string): boolean => !isOlder(version, ASYNC_SCRIPTS)

@@ -56,6 +56,28 @@ test.describe('what WeChat refuses: addresses', () => {
     }))
 })
 
+test.describe('what WeChat refuses: scripts of another sub-package', () => {
+  test('they are asked for by require.async alone, by a path from the file that asks', () =>
+    onRules({}, async (host) => {
+      await tapShows(host, 'script-ask', "module 'pack/late.js' is not defined")
+      await tapShows(host, 'script-fetch', 'late script')
+      await tapShows(host, 'script-ask', "module 'pack/late.js' is not defined")
+      await tapShows(host, 'script-rooted', "module 'pack/late.js' is not defined")
+      await tapShows(host, 'script-gone', "module 'pack/gone.js' is not defined")
+    }))
+  test('their sub-package may fail to load', () =>
+    onRules({}, async (host) => {
+      host.breakPackage('pack')
+      await tapShows(host, 'script-fetch', '{"mod":"pack/late.js","errMsg":"subpackage')
+      host.breakPackage('pack', false)
+      await tapShows(host, 'script-fetch', 'late script')
+    }))
+  test('a base library before 2.11.2 has no such call', () =>
+    onRules({ library: '2.11.0' }, (host) =>
+      tapShows(host, 'script-fetch', 'require.async is not a function')
+    ))
+})
+
 test('the way back closes an open container before it leaves the page, a person’s and the program’s own', () =>
   onRules({}, async (host) => {
     await host.tap('#far')

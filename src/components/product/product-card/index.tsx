@@ -24,7 +24,7 @@ export interface ProductCardProps {
 export function ProductCard({ product, variant = 'grid', eager, onTap }: ProductCardProps) {
   const { offShelf, offer } = product
   return (
-    <LinkCard className={styles[variant]}>
+    <LinkCard className={styles[variant]} part={`product-card:${product.kind}`}>
       <Img
         src={product.image}
         tone={product.tone}

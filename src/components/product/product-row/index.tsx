@@ -42,7 +42,7 @@ export interface ProductRowProps {
 export function ProductRow({ product, facts, after, name, why, card, level, onTap }: ProductRowProps) {
   const { offShelf } = product
   return (
-    <LinkCard className={cx(styles.row, card && styles.card)}>
+    <LinkCard className={cx(styles.row, card && styles.card)} part={`product-row:${product.kind}`}>
       <Img src={product.image} tone={product.tone} className={cx(styles.picture, offShelf && styles.faded)} />
       <View className={styles.body}>
         <LinkName className={styles.name} onTap={onTap} {...(level ? { level } : {})}>

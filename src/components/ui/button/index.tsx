@@ -23,6 +23,8 @@ export type ButtonProps = PropsWithChildren<{
   className?: string
   /** Stops the tap from reaching a tappable parent. */
   stop?: boolean
+  /** As of a Tap. */
+  part?: string
   onTap?: () => void
 }>
 
@@ -39,7 +41,7 @@ const KIND: Record<ButtonKind, string | undefined> = {
 /** A button. A disabled or loading one stays readable and announces its state. */
 export function Button(props: ButtonProps) {
   const { kind = 'primary', size = 'lg', block, loading = false, disabled = false } = props
-  const { icon, label, className, stop, onTap, children } = props
+  const { icon, label, className, stop, part, onTap, children } = props
   return (
     <Tap
       className={cx(
@@ -53,6 +55,7 @@ export function Button(props: ButtonProps) {
       label={label}
       disabled={disabled || loading}
       stop={stop}
+      part={part}
       onTap={onTap}
     >
       <View className={cx(styles.content, loading && styles.away)}>

@@ -4,10 +4,16 @@ import { cx } from '../cx'
 import { Tap } from '../tap'
 import styles from './index.module.scss'
 
+export interface LinkCardProps {
+  className?: string | undefined
+  /** As of a Tap. */
+  part?: string
+}
+
 /** A card that leads somewhere wherever it is tapped; in it stands a LinkName, and what else can be pressed is `above`. */
-export function LinkCard({ className, children }: PropsWithChildren<{ className?: string | undefined }>) {
+export function LinkCard({ className, part, children }: PropsWithChildren<LinkCardProps>) {
   return (
-    <View className={cx(styles.card, className)} hoverClass={styles.pressed}>
+    <View className={cx(styles.card, className)} hoverClass={styles.pressed} data-part={part}>
       {children}
     </View>
   )

@@ -21,6 +21,8 @@ export interface TapProps {
   id?: string
   /** Stops the tap from reaching a tappable parent. */
   stop?: boolean
+  /** What it is called where is measured what is used (docs/client.md). */
+  part?: string | undefined
 }
 
 /** Anything that can be tapped and is no Button: reachable by keyboard, announced with its role. */
@@ -37,6 +39,7 @@ export function Tap({
   className,
   id,
   stop = false,
+  part,
   children
 }: PropsWithChildren<TapProps>) {
   const press = () => {
@@ -47,6 +50,7 @@ export function Tap({
       className={cx(styles.tap, className)}
       hoverClass={disabled ? 'none' : styles.pressed}
       role={role}
+      data-part={part}
       aria-label={label}
       aria-disabled={disabled || undefined}
       aria-checked={checked}

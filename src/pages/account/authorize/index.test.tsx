@@ -125,6 +125,20 @@ test('R7.32 in the mini-program the login is followed by the token checks, the s
   expect(world.visited).toEqual(['tab /'])
 })
 
+test.each([
+  ['who accepts the agreements and logs in lets be measured what they say', undefined, true],
+  ['who has said no in the settings does not by that', false, false]
+])('%s', async (_about, before, after) => {
+  const { world, page, tap, agree } = await login()
+  if (before !== undefined) world.root.settings.setMeasuring(before)
+  await page.type('#mobile input', '10000000001')
+  await page.type('#code input', '246810')
+  await agree()
+  expect(world.root.settings.measuring).toBe(before)
+  await tap('登录')
+  expect(world.root.settings.measuring).toBe(after)
+})
+
 test('without agreeing to the agreements nobody is logged in', async () => {
   const { world, page, tap, agree, toast } = await login()
   await page.type('#mobile input', '10000000001')

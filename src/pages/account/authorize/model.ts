@@ -9,6 +9,7 @@ import type { Session } from '@/services/account/account'
 import { logIn, logInByHost, sendLoginCode } from '@/services/account/login'
 import { logInByPassword } from '@/services/account/profile'
 import { singleFlight } from '@/services/http/throttle'
+import { agreed } from '@/stores/agreed'
 import { checkMiniProgram } from '@/stores/mini-program'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -144,6 +145,7 @@ export class AuthorizeModel {
         return
       }
       this.root.session.begin(session)
+      agreed(this.root)
       await checkMiniProgram(this.root, this.hostLogin)
       this.root.feedback.toast({ text: texts.done, icon: 'success', ms: SHORT_TOAST_MS })
       this.leave()

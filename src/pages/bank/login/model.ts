@@ -6,6 +6,7 @@ import type { BankCustomer } from '@/platform/bank-app/types'
 import type { HostCapability } from '@/platform/host/types'
 import { authorizeCustomer } from '@/services/account/bank'
 import { singleFlight } from '@/services/http/throttle'
+import { agreed } from '@/stores/agreed'
 import { enterByBank } from '@/stores/bank-login'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
@@ -63,6 +64,7 @@ export class BankLoginModel {
     try {
       const session = await authorizeCustomer(this.root.call, state.customer)
       runInAction(() => this.root.session.begin(session))
+      agreed(this.root)
       this.succeed()
     } catch (error) {
       // What the bank said has run out meanwhile: it is asked again by a button.

@@ -20,7 +20,7 @@ export const Bar = observer(function Bar({ model, submit }: BarProps) {
   if (pricing.action !== undefined) {
     return (
       <ActionBar>
-        <Button block loading={submit.busy} onTap={send}>
+        <Button part="confirm-submit" block loading={submit.busy} onTap={send}>
           {pricing.action}
         </Button>
       </ActionBar>
@@ -41,6 +41,7 @@ export const Bar = observer(function Bar({ model, submit }: BarProps) {
       }
     >
       <Button
+        part="confirm-submit"
         block
         loading={submit.busy}
         disabled={(loading && !priced) || blocked !== undefined}

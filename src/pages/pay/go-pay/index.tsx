@@ -74,7 +74,13 @@ const Form = observer(function Form({ model, order }: { model: GoPayModel; order
       <Channels model={model} />
       {model.later ? null : <SeatPromise order={order} />}
       <ActionBar>
-        <Button block loading={model.busy} disabled={over || !model.option} onTap={() => void model.pay()}>
+        <Button
+          part={`cashier-pay:${order.kind}`}
+          block
+          loading={model.busy}
+          disabled={over || !model.option}
+          onTap={() => void model.pay()}
+        >
           {model.option ? texts.pay(model.option.name, amount) : texts.noChannel}
         </Button>
       </ActionBar>

@@ -106,6 +106,21 @@ test('less movement is asked for once: nothing moves by itself from then on, als
   expect(document.querySelector('.ca-theme--calm')).toBeNull()
 })
 
+test.each([null, undefined])(
+  'what may be measured is a choice, off before anybody agreed; logged in: %p',
+  async (session) => {
+    await open(session === null ? { session } : {})
+    const on = () => control('switch', '帮助我们改进').getAttribute('aria-checked')
+    expect(on()).toBe('false')
+    await tap(control('switch', '帮助我们改进'))
+    expect([on(), world.root.settings.measuring]).toEqual(['true', true])
+    expect(new SettingsStore(world.storage, () => NOW, false).measuring).toBe(true)
+    await tap(control('switch', '帮助我们改进'))
+    expect([on(), world.root.settings.measuring]).toEqual(['false', false])
+    expect(new SettingsStore(world.storage, () => NOW, false).measuring).toBe(false)
+  }
+)
+
 test('where the host keeps what was allowed, a row leads there', async () => {
   await open()
   expect(shows('授权管理')).toBe(false)

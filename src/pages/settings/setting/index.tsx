@@ -91,6 +91,18 @@ function Setting() {
           />
         )}
         <ListRow icon="doc" label={texts.agreements} onTap={() => navigate('agreementTable')} />
+        <ListRow
+          icon="target"
+          label={texts.measuring}
+          note={texts.measuringNote}
+          value={
+            <Switch
+              on={settings.measuring === true}
+              label={texts.measuring}
+              onChange={settings.setMeasuring}
+            />
+          }
+        />
         {model.loggedIn && (
           <ListRow
             icon="report"

@@ -21,6 +21,8 @@ export const texts = {
   agreements: '协议与规则',
   family: '家人资料',
   addresses: '收货地址',
+  measuring: '帮助我们改进',
+  measuringNote: '统计页面的访问和点击，不含姓名、手机号和订单；关闭后立即停止并清空',
   exportData: '导出我的数据',
   exportFile: '资料、订单、报告和记录，存成一个文件',
   exportCopy: '资料、订单、报告和记录，复制为文字',

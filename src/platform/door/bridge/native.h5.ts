@@ -1,11 +1,13 @@
 import { closeHeld } from '../../back-guard/index.h5'
+import type { BankCustomer } from '../../bank-app/types'
 import { host } from '../../host/index.h5'
 import { addressOf, browser, browserShare } from '../browser.h5'
 import { outcomeOf, type PayOutcome } from '../pay'
 import type { ShareCard } from '../share'
 import type { AppSession } from '../types'
-import { hostChannel, hostState } from './host-channel.h5'
+import { hostChannel, hostHas, hostState } from './host-channel.h5'
 import {
+  customerIn,
   heardIn,
   hostInfoOf,
   mayTell,
@@ -31,6 +33,7 @@ const PATIENCE: Readonly<Record<Ability, Patience>> = {
   hideTitle: AT_ONCE,
   closePanel: AT_ONCE,
   login: { taken: TAKEN_MS, done: 10 * MINUTE_MS },
+  customer: { taken: TAKEN_MS, done: MINUTE_MS / 2 },
   pay: { taken: TAKEN_MS, done: 2 * MINUTE_MS },
   share: { taken: TAKEN_MS, done: 2 * MINUTE_MS }
 }
@@ -128,8 +131,12 @@ async function greet(): Promise<HostInfo | End> {
 async function ask(ability: Ability, params: Asked['params'] = {}): Promise<End> {
   const info = await greeting()
   if ('kind' in info) return info
-  if (!info.abilities.includes(ability)) return { kind: 'lacking' }
-  return requests.ask(ability, params, PATIENCE[ability])
+  if (!hostHas(ability)) return { kind: 'lacking' }
+  const end = await requests.ask(ability, params, PATIENCE[ability])
+  // It lacks what it said it had: from now on it is taken at this word, and what stands in is offered.
+  if (end.kind === 'lacking')
+    hostState.abilities = hostState.abilities?.filter((one) => one !== ability) ?? []
+  return end
 }
 
 /** A title bar that stays costs room and nothing else: nobody is told. */
@@ -159,6 +166,12 @@ export async function login(session: AppSession, openLogin: () => void, loggedIn
   }
   tell(end.kind === 'lacking' ? texts.noLogin : texts.loginFailed)
   openLogin()
+}
+
+/** Who the partner bank's customer is, by a request that the server made for its app; null where the app says nothing of use. */
+export async function customer(request: string): Promise<BankCustomer | null> {
+  const end = await ask('customer', { request })
+  return end.kind === 'done' ? customerIn(end.result) : null
 }
 
 /** By the app, else by the browser's sheet, else as a link that is copied. */

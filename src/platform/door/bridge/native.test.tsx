@@ -241,6 +241,22 @@ describe('an app that lacks what was tapped', () => {
     Object.assign(navigator, { share: undefined })
   })
 
+  test('pay, though it said that it pays: from then on what a page can is offered, and it is not asked again', async () => {
+    await opened('ios')
+    host.answers['pay'] = { error: { code: 'lacking' } }
+    const channels = () =>
+      currentPay()
+        .channels()
+        .map(({ channel }) => channel)
+    expect(channels()).toContain('wechat-app')
+    const first = currentPay().pay(TICKET)
+    await settled()
+    expect([await first, channels()]).toEqual(['lacking', ['wechat-h5', 'alipay']])
+    const second = currentPay().pay(TICKET)
+    await settled()
+    expect([await second, host.actions().filter((action) => action === 'pay')]).toEqual(['lacking', ['pay']])
+  })
+
   test('close: back, and from the first page a word how to leave', async () => {
     const { chrome } = await opened('android', { abilities: [] })
     const back = jest.spyOn(window.history, 'back').mockReturnValue()

@@ -1,8 +1,10 @@
+import type { BankCustomer } from '../../bank-app/types'
+
 /** The version of the messages below. A host that speaks another one has no bridge for us. */
 export const VERSION = 1
 
 /** What the page may ask a host to do. */
-export type Action = 'hello' | 'hideTitle' | 'closePanel' | 'login' | 'pay' | 'share'
+export type Action = 'hello' | 'hideTitle' | 'closePanel' | 'login' | 'customer' | 'pay' | 'share'
 /** What a host may do besides answering `hello`. */
 export type Ability = Exclude<Action, 'hello'>
 
@@ -104,3 +106,7 @@ const TOKEN = /^[\w.~+/=-]{20,512}$/
 /** The token that an app's login gives, which is traded for a session; null when it is none. */
 export const tokenIn = ({ token }: Fields): string | null =>
   typeof token === 'string' && TOKEN.test(token) ? token : null
+
+/** Who the customer is, as the partner bank's app tells it; null when an answer does not say it whole. */
+export const customerIn = ({ phone, resp }: Fields): BankCustomer | null =>
+  typeof phone === 'string' && typeof resp === 'string' ? { phone, resp } : null

@@ -47,7 +47,7 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
           />
         }
       >
-        <Button kind="price" block disabled={none} onTap={model.buy}>
+        <Button part="detail-buy" kind="price" block disabled={none} onTap={model.buy}>
           {text}
         </Button>
       </ActionBar>
@@ -73,8 +73,8 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
       }
     >
       <ActionPair
-        first={{ children: texts.addToCart, onTap: model.toCart }}
-        second={{ children: text, disabled: none, onTap: model.buy }}
+        first={{ part: 'detail-to-cart', children: texts.addToCart, onTap: model.toCart }}
+        second={{ part: 'detail-buy', children: text, disabled: none, onTap: model.buy }}
       />
     </ActionBar>
   )

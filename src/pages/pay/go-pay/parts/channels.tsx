@@ -23,7 +23,7 @@ export const Channels = observer(function Channels({ model }: { model: GoPayMode
   const [first] = model.channels
   return (
     <Card className={styles.card}>
-      <View role="radiogroup" aria-label={texts.channels}>
+      <View role="radiogroup" aria-label={texts.channels} data-part="cashier-channels">
         {model.channels.map((option) => {
           const { channel, name, note, icon } = option
           const on = channel === model.chosen

@@ -15,7 +15,12 @@ export const BlocksBar = observer(function BlocksBar({ model }: { model: BlocksM
   const { quote, quoting, offersSkip, unpriced } = session
   const { elder } = useShell()
   const told = session.problem || blockTexts.count(session.count)
-  const skip = { disabled: !session.canSkip, onTap: model.next, children: ADDON_TEXTS.skip }
+  const skip = {
+    part: 'addon-skip',
+    disabled: !session.canSkip,
+    onTap: model.next,
+    children: ADDON_TEXTS.skip
+  }
   return (
     <ActionBar
       stacked={offersSkip && !elder}
@@ -34,7 +39,7 @@ export const BlocksBar = observer(function BlocksBar({ model }: { model: BlocksM
       ) : offersSkip ? (
         <ActionPair first={{ kind: 'primary', disabled: true, children: blockTexts.next }} second={skip} />
       ) : (
-        <Button disabled={!session.canNext} onTap={model.next}>
+        <Button part="addon-next" disabled={!session.canNext} onTap={model.next}>
           {blockTexts.next}
         </Button>
       )}

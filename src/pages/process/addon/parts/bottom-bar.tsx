@@ -65,16 +65,21 @@ export const BottomBar = observer(function BottomBar({ model }: { model: AddonMo
         }
       >
         {offersSkip && elder ? (
-          <Button disabled={!session.canSkip} onTap={model.next}>
+          <Button part="addon-skip" disabled={!session.canSkip} onTap={model.next}>
             {ADDON_TEXTS.skip}
           </Button>
         ) : offersSkip ? (
           <ActionPair
             first={{ kind: 'primary', disabled: true, children: ADDON_TEXTS.confirm }}
-            second={{ disabled: !session.canSkip, onTap: model.next, children: ADDON_TEXTS.skip }}
+            second={{
+              part: 'addon-skip',
+              disabled: !session.canSkip,
+              onTap: model.next,
+              children: ADDON_TEXTS.skip
+            }}
           />
         ) : (
-          <Button disabled={!session.canNext} onTap={model.next}>
+          <Button part="addon-next" disabled={!session.canNext} onTap={model.next}>
             {ADDON_TEXTS.confirm}
           </Button>
         )}

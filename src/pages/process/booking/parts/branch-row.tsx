@@ -114,6 +114,7 @@ export function BranchRow(props: BranchRowProps) {
         </View>
         {!children && (
           <Button
+            part="booking-branch"
             kind={bookable ? 'primary' : 'line-primary'}
             size="md"
             className={cx(above, styles.button)}

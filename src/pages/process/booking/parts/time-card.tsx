@@ -112,7 +112,7 @@ export const TimeBar = observer(function TimeBar({
         </View>
       }
     >
-      <Button block loading={busy} disabled={!chosen} onTap={inCard.next}>
+      <Button part="booking-next" block loading={busy} disabled={!chosen} onTap={inCard.next}>
         {texts.next}
       </Button>
     </ActionBar>

@@ -18,7 +18,7 @@ export const News = observer(function News({ model, module }: { model: HomeModel
   const articles = model.newsRequest.value
   if (articles && articles.length === 0) return null
   return (
-    <View className={styles.newsPart}>
+    <View className={styles.newsPart} data-part="home-news">
       <SectionTitle
         title={module.title}
         more={homeTexts.notInterested}

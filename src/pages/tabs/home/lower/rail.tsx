@@ -37,7 +37,7 @@ export const RailOf = observer(function RailOf({ rails, module, whole }: RailPro
   if (module.style === 'band') return <Band rails={rails} rail={rail} title={module.title} />
   if (module.style === 'doses') {
     return (
-      <View className={styles.doses}>
+      <View className={styles.doses} data-part={`home-rail-${rail.shelf}`}>
         <Head rail={rail} module={module} note={texts.dots} />
         {products.slice(0, DOSE_ROWS).map((one) => (
           <DoseRow
@@ -50,7 +50,7 @@ export const RailOf = observer(function RailOf({ rails, module, whole }: RailPro
     )
   }
   return (
-    <View className={styles.rail}>
+    <View className={styles.rail} data-part={`home-rail-${rail.shelf}`}>
       {module.style === 'squares' ? (
         <Parcels rails={rails} rail={rail} module={module} />
       ) : (

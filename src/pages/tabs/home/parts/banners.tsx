@@ -39,7 +39,7 @@ function BannerRow({ banners }: { banners: readonly Banner[] }) {
     content: <Slide banner={banner} first={at === 0} />
   }))
   return (
-    <View className={styles.banner}>
+    <View className={styles.banner} data-part="home-banners">
       <Carousel
         className={styles.slides}
         slides={slides}

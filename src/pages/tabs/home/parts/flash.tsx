@@ -34,7 +34,7 @@ export const Flash = observer(function Flash({ model, module }: { model: HomeMod
     >
       {() =>
         hot.length === 0 ? null : (
-          <View className={styles.flash}>
+          <View className={styles.flash} data-part="home-flash">
             <View className={styles.flashHead}>
               <View className={styles.flashTitle} role="heading" aria-level="2">
                 {module.title}

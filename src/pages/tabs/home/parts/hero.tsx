@@ -53,7 +53,7 @@ export const HomeHeader = observer(function HomeHeader({
 /** The search box: its hot words roll, and the one in sight is what a tap searches for. In care mode nothing rolls. */
 export const HomeSearch = observer(function HomeSearch({ model }: { model: HomeModel }) {
   return (
-    <View className={styles.search}>
+    <View className={styles.search} data-part="home-search">
       <View className={styles.searchBox}>
         <SearchEntry
           button
@@ -94,7 +94,7 @@ export const NextCard = observer(function NextCard({ model }: { model: HomeModel
   if (!visit) return null
   const open = () => toOrder(visit.orderNum, visit.kind)
   return (
-    <Tap className={styles.next} onTap={open}>
+    <Tap className={styles.next} part="home-visit" onTap={open}>
       <DateTile date={visit.date} />
       <View className={styles.visit}>
         <View className={styles.visitTitle}>{visit.title}</View>

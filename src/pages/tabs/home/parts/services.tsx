@@ -10,7 +10,7 @@ import styles from './services.module.scss'
 export const Services = observer(function Services({ model }: { model: HomeModel }) {
   if (model.services.length === 0) return null
   return (
-    <View className={styles.services}>
+    <View className={styles.services} data-part="home-services">
       {model.services.map((item) => (
         <Tap key={item.id} className={styles.service} role="link" onTap={() => follow(item.link)}>
           <View className={styles.serviceIcon}>
