@@ -47,6 +47,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       SHOP_NAME: JSON.stringify(process.env.SHOP_NAME ?? ''),
       SHOP_CITY: JSON.stringify(process.env.SHOP_CITY ?? ''),
       API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:8080'),
+      CALL_ORIGINS: JSON.stringify(process.env.CALL_ORIGINS ?? ''),
       THIRD_PARTY_AUTHORIZE_URL: JSON.stringify(process.env.THIRD_PARTY_AUTHORIZE_URL ?? ''),
       LOCATION: JSON.stringify(LOCATION),
       DEMO: JSON.stringify(DEMO),

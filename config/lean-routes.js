@@ -1,15 +1,14 @@
 /** What of the table of routes (`src/routes/tables`) types and the lists of pages are made of; nobody reads it while the product runs. */
-const BUILD_ONLY = new Set(['params'])
+const BUILD_ONLY = new Set(['params', 'late'])
 /** The mini-program reads which pages it lacks: a link to one leads to the page for what is missing (`src/routes/href.ts`). */
 if (process.env.TARO_ENV !== 'weapp') BUILD_ONLY.add('h5Only')
 
-/** Pages of a door that it is not: nothing of it leads to one. */
+/** Packages that it has not, and in which nothing leads to one of their pages. */
+const ELSEWHERE = new Set(['bank', 'entry', 'partner'])
 const isElsewhere = ({ value }) =>
   process.env.TARO_ENV === 'weapp' &&
   value.type === 'ObjectExpression' &&
-  value.properties.some(
-    ({ key, value: of }) => key.name === 'pkg' && (of.value === 'bank' || of.value === 'entry')
-  )
+  value.properties.some(({ key, value: of }) => key.name === 'pkg' && ELSEWHERE.has(of.value))
 
 /** A Babel plugin that leaves it out of what is sent: each page has the whole table. */
 module.exports = () => ({

@@ -1,5 +1,11 @@
 /** What of a call (`src/contract`) its server alone asks; nothing on the client reads it. */
 const SERVED_ONLY = new Set(['changes', 'quiet', 'plainToo', 'beacon'])
+// The mini-program has one server: that of its build.
+if (process.env.TARO_ENV === 'weapp') SERVED_ONLY.add('server')
+
+/** Calls of pages that the mini-program has not: its rows begin with these words. */
+const ELSEWHERE = /^(bank|partner)\./
+const isElsewhere = ({ node }) => process.env.TARO_ENV === 'weapp' && ELSEWHERE.test(node.key.value)
 
 /** The client asks only whether a call looks at the session, so that a row says nothing of it unless it is `none`. */
 const looksAtSession = ({ key, value }) => key.name === 'auth' && value.value !== 'none'
@@ -15,7 +21,7 @@ module.exports = () => ({
       if (callee.name === 'row') path.replaceWith(passed[0])
     },
     ObjectProperty(path) {
-      if (SERVED_ONLY.has(path.node.key.name) || looksAtSession(path.node)) path.remove()
+      if (SERVED_ONLY.has(path.node.key.name) || looksAtSession(path.node) || isElsewhere(path)) path.remove()
     }
   }
 })

@@ -20,6 +20,7 @@ const SUBJECTS = {
   booking: ['account', 'card', 'catalogue', 'pricing', 'stock'],
   coupon: ['account', 'catalogue', 'message', 'pricing'],
   outbox: [],
+  partner: [],
   message: ['outbox'],
   subscription: ['ordering', 'outbox'],
   invoice: ['message', 'outbox'],

@@ -26,7 +26,7 @@ const INPUTS = [
 const HASH_FILE = '.build-hash'
 /** Settings of the environment that the build compiles in. */
 const COMPILED_IN =
-  /^(API_ORIGIN|SHOP_NAME|SHOP_CITY|THIRD_PARTY_AUTHORIZE_URL|REAL_NAME_CODES|MAP_URL|URL_HOSTS|SERVICE_PHONE|PUBLIC_ORIGIN|TARO_APP_\w+)$/
+  /^(API_ORIGIN|CALL_ORIGINS|SHOP_NAME|SHOP_CITY|THIRD_PARTY_AUTHORIZE_URL|REAL_NAME_CODES|MAP_URL|URL_HOSTS|SERVICE_PHONE|PUBLIC_ORIGIN|TARO_APP_\w+)$/
 /** Of the mini-program alone: DEMO is a setting of the server too, which the site asks. */
 const COMPILED_INTO_WEAPP = /^(LOCATION|DEMO)$/
 

@@ -80,6 +80,37 @@ test.each([
     { MEDIA_ORIGINS: 'https://img.example/a' },
     /^MEDIA_ORIGINS 应为用逗号隔开的 https/
   ],
+  [
+    'a third party without https',
+    { PARTNER_URLS: 'cqep=http://a.example' },
+    /^PARTNER_URLS 应为 lejian=https:/
+  ],
+  [
+    'a third party that there is not',
+    { PARTNER_URLS: 'cqeb=https://a.example' },
+    /^PARTNER_URLS 应为 lejian=/
+  ],
+  [
+    'a third party named twice',
+    { PARTNER_URLS: 'cqep=https://a.example,cqep=https://b.example' },
+    /^PARTNER_URLS /
+  ],
+  ['a third party with a password', { PARTNER_URLS: 'cqep=https://me:hunter2@a.example' }, /^PARTNER_URLS /],
+  ['a script for a third party', { PARTNER_URLS: 'cqep=javascript:alert(1)' }, /^PARTNER_URLS /],
+  [
+    'a list without the place of its id',
+    { PARTNER_URLS: 'maillist=https://a.example/' },
+    /^PARTNER_URLS .*\{id\}/
+  ],
+  ['an id that names the site', { PARTNER_URLS: 'maillist=https://{id}.example/' }, /^PARTNER_URLS /],
+  ['an id where none is taken', { PARTNER_URLS: 'cqep=https://a.example/{id}' }, /^PARTNER_URLS .*\{id\}/],
+  [
+    'a server of calls without https',
+    { CALL_ORIGINS: 'oauth=http://a.example' },
+    /^CALL_ORIGINS 应为 oauth=https:/
+  ],
+  ['one with a path', { CALL_ORIGINS: 'oauth=https://a.example/x' }, /^CALL_ORIGINS 应为 oauth=/],
+  ['one that there is not', { CALL_ORIGINS: 'auth=https://a.example' }, /^CALL_ORIGINS 应为 oauth=/],
   ['a wrong log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL 应为 fatal、/],
   ['a swapped letter', { DATABSAE_URL: 'x' }, /^没有设置 DATABSAE_URL；是不是要写 DATABASE_URL/],
   ['a lost letter in a long name', { LOG_LEVL: 'x' }, /^没有设置 LOG_LEVL；是不是要写 LOG_LEVEL/],

@@ -1,8 +1,11 @@
 import { isAbsolute, resolve } from 'node:path'
+import { CALL_SERVERS, type CallOrigins } from '@/contract/call-servers'
 import { ANALYTICS_ENVIRONMENTS, type AnalyticsEnvironment } from '@/domain/analytics/limits'
 import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '@/domain/subscription/kinds'
 import { chooseAnalytics, type AnalyticsSettings } from './settings/analytics'
 import { readBankKeys, type BankKeys } from './settings/bank-keys'
+import { readCallOrigins } from './settings/call-origins'
+import { PARTNER_NAMES, readPartnerUrls, type PartnerUrls } from './settings/partner-urls'
 import { DATA_KEY_BYTES } from './db/data-keys'
 import { START_TEXTS as texts } from './start-texts'
 
@@ -37,12 +40,16 @@ export interface Config {
   readonly wxTemplates: Readonly<Partial<Record<SubscriptionKind, string>>>
   /** Keys of the partner bank's envelope; null: no bank logs in or is paid with, or the demo's own plays it. */
   readonly bank: BankKeys | null
+  /** Where third parties are; a page of one that is not among them says so. */
+  readonly partnerUrls: PartnerUrls
   /** Script of the maps service, with its key; null: the site asks the browser alone where the user is. */
   readonly mapsScriptUrl: string | null
   readonly analytics: AnalyticsSettings
   /** Proxies before the server: as many entries of X-Forwarded-For are believed, from the right. */
   readonly trustProxy: number
   readonly corsOrigins: readonly string[]
+  /** Servers that answer some calls of the site in place of this one. */
+  readonly callOrigins: CallOrigins
   /** Where else pictures may come from, over https. */
   readonly mediaOrigins: readonly string[]
   readonly rateLimit: boolean
@@ -140,6 +147,17 @@ const templates = (raw: string): Parsed<Config['wxTemplates']> => {
   return right ? { value } : { problem: texts.templates(SUBSCRIPTION_KINDS) }
 }
 
+const partnerUrls = (raw: string): Parsed<PartnerUrls> => {
+  const read = readPartnerUrls(raw)
+  if ('value' in read) return read
+  return { problem: read.problem === 'id' ? texts.partnerId : texts.partnerUrls(PARTNER_NAMES) }
+}
+
+const callOrigins = (raw: string): Parsed<CallOrigins> => {
+  const value = readCallOrigins(raw)
+  return value ? { value } : { problem: texts.callOrigins(CALL_SERVERS) }
+}
+
 const hex =
   (form: RegExp, bytes: number) =>
   (raw: string): Parsed<string | null> =>
@@ -206,6 +224,11 @@ export const SETTINGS = {
     'SM2 key that signs for the bank',
     hex(/^[0-9a-f]{64}$/i, 32)
   ),
+  PARTNER_URLS: setting<PartnerUrls>(
+    {},
+    'addresses of third parties over https, lejian=…,daHeYun=…',
+    partnerUrls
+  ),
   MAPS_SCRIPT_URL: setting<string | null>(null, 'script of the maps service, with its key', url(['https:'])),
   ANALYTICS_ENV: setting<AnalyticsEnvironment | null>(
     null,
@@ -221,6 +244,11 @@ export const SETTINGS = {
   ),
   TRUST_PROXY: setting(0, 'number of proxies before the server that write X-Forwarded-For', integer(0, 10)),
   CORS_ORIGINS: setting<readonly string[]>([], 'other origins that may call, separated by commas', origins),
+  CALL_ORIGINS: setting<CallOrigins>(
+    {},
+    'servers that answer some calls in place of this one, oauth=…,wxapp=…',
+    callOrigins
+  ),
   MEDIA_ORIGINS: setting<readonly string[]>(
     [],
     'https origins that pictures may come from besides this site, separated by commas',
@@ -290,6 +318,7 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     wxJsapiTicket,
     wxTemplates: read('WX_TEMPLATES', SETTINGS.WX_TEMPLATES),
     bank: bank.keys,
+    partnerUrls: read('PARTNER_URLS', SETTINGS.PARTNER_URLS),
     mapsScriptUrl: read('MAPS_SCRIPT_URL', SETTINGS.MAPS_SCRIPT_URL),
     analytics: chooseAnalytics({
       production,
@@ -302,6 +331,7 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     }),
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY),
     corsOrigins: read('CORS_ORIGINS', SETTINGS.CORS_ORIGINS),
+    callOrigins: read('CALL_ORIGINS', SETTINGS.CALL_ORIGINS),
     mediaOrigins: read('MEDIA_ORIGINS', SETTINGS.MEDIA_ORIGINS),
     rateLimit: read('RATE_LIMIT', SETTINGS.RATE_LIMIT),
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),

@@ -21,6 +21,7 @@ import { invoiceHandlers } from './ordering/invoices/handlers'
 import { refundHandlers } from './ordering/refunds/handlers'
 import { reviewHandlers } from './review/handlers'
 import { reportHandlers } from './report/handlers'
+import { partnerHandlers } from './partner/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { addressHandlers } from './account/address-handlers'
 import { subscriptionHandlers } from './subscription/handlers'
@@ -34,6 +35,7 @@ export const handlers = {
   ...addressHandlers,
   ...privacyHandlers,
   ...bankHandlers,
+  ...partnerHandlers,
   ...bookingHandlers,
   ...visitKindHandlers,
   ...cartHandlers,

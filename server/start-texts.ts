@@ -16,6 +16,11 @@ export const START_TEXTS = {
   keys: (bytes: number) => `应为 ${bytes} 字节的密钥（base64），多个用逗号隔开`,
   templates: (known: readonly string[]) =>
     `应为 ${known.map((kind) => `${kind}=模板编号`).join('、')} 中的一些，用逗号隔开`,
+  partnerUrls: (known: readonly string[]) =>
+    `应为 ${known.map((name) => `${name}=https://…`).join('、')} 中的一些，用逗号隔开`,
+  partnerId: '里 maillist 的网址要在域名之后写一个 {id}，别的网址里没有 {id}',
+  callOrigins: (known: readonly string[]) =>
+    `应为 ${known.map((name) => `${name}=https://域名`).join('、')} 中的一些，用逗号隔开`,
   oneOf: (known: readonly string[]) => `应为 ${known.join('、')} 之一`,
   demoInProduction: 'NODE_ENV=production 时 DEMO 不能为 1',
   shareHalf: 'WX_APP_ID 和 WX_JSAPI_TICKET 要么都设，要么都不设：少一个时微信里的分享签不了名',

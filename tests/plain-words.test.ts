@@ -8,7 +8,7 @@ const WORDS =
   /参数|接口|占位|签名|密钥|加密|请求|字段|数据库|标识|编码|经纬度|服务端|未配置|程序(?!员)|\b(?:token|null|undefined|NaN|code|id|JSON|HTTP|API|key)\b/i
 
 /** The specification's own words, with a way on beside or behind them; what every shop calls its table of facts; the mini-program is called so by everybody. */
-const NAMED = /^未匹配到 (booking|addon|confirm) 程序$|（服务暂未配置）$|^商品参数$|小程序/
+const NAMED = /^未匹配到 (booking|addon|confirm) 程序$|（服务暂未配置）$|^服务暂未配置$|^商品参数$|小程序/
 
 const CHINESE = /[\u4e00-\u9fff]/
 const TEXT = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g

@@ -4,6 +4,7 @@ import { transformSync } from '@babel/core'
 import { vi } from 'vitest'
 import { ENTRY_FIELDS } from '@/domain/entry/read-entry'
 import { PRODUCT_KINDS } from '@/domain/kinds'
+import { needsLogin, partnerOf, PARTNERS, type Partner } from '@/domain/partner/partners'
 import { appPages, customRoutes, preloadRule, sitemap } from '@/routes/generate'
 import { pagePathOf } from '@/routes/page-path'
 import { isPrivate, matchPath, pageHref, publicHref } from '@/routes/href'
@@ -74,6 +75,10 @@ test.each([
     'orderDetail',
     { orderNum: 'CA1' }
   ],
+  ['R2.75 the way to daHeYun is public', '/daHeYun', 'partner', {}],
+  ['R2.82 that to ikkie is public', '/ikkie-transfer', 'partner', {}],
+  ['R2.88 that to cqep is public', '/cqep', 'partner', {}],
+  ['R2.63 that to a list is public', '/maillist/A7', 'partner', { id: 'A7' }],
   ['R2.80 messages are public', '/message', 'message', {}],
   ['R2.45 search is public', '/search', 'search', {}],
   ['R2.58 a branch’s page is public', '/hospital-detail/H1001', 'hospitalDetail', { hospitalId: 'H1001' }],
@@ -91,6 +96,12 @@ test.each([
     '/pay-success?orderNo=CA1&orderType=1',
     'paySuccess',
     { orderNo: 'CA1', orderType: '1' }
+  ],
+  [
+    'R4.67 go-pay takes it by orderNum as well',
+    '/process/go-pay?orderNum=CA1&orderType=1',
+    'goPay',
+    { orderNum: 'CA1', orderType: '1' }
   ],
   [
     'R2.31 go-pay takes its order by query',
@@ -129,6 +140,7 @@ test.each([
   ['R2.70 services of the own cards', '/medical-list', 'medicalList'],
   ['R2.57 blood sugar', '/blood-glucose', 'bloodGlucose'],
   ['R2.3 reports', '/my-report', 'myReport'],
+  ['R2.89 the way to douguo', '/douguo', 'partner'],
   ['R2.5 the cart', '/shoppingcart', 'shoppingcart']
 ] as const)('%s is private', (_name, href, name) => {
   expect(matchPath(href)?.name).toBe(name)
@@ -181,10 +193,39 @@ test('what an entry says is taken out of every address but where a page of its o
   })
 })
 
+const PARTNER_PATHS: Readonly<Record<Partner, string>> = {
+  daHeYun: '/daHeYun',
+  douguo: '/douguo',
+  'ikkie-transfer': '/ikkie-transfer',
+  cqep: '/cqep',
+  maillist: '/maillist/A7'
+}
+
+test.each(PARTNERS)('the way to the partner %s is open to whom its server answers', (partner) => {
+  const path = PARTNER_PATHS[partner]
+  expect([partnerOf(path), matchPath(path)?.name]).toEqual([partner, 'partner'])
+  expect(isPrivate(path)).toBe(needsLogin(partner))
+})
+
 test('paths of a page that alone are private are among its own', () => {
   for (const [, { path, aliases = [], private: closed }] of rows) {
     if (Array.isArray(closed)) expect([path, ...aliases]).toEqual(expect.arrayContaining(closed))
   }
+})
+
+test('R2.93 the seven paths that are registered late are marked so as soon as they have a page, and no other', () => {
+  const late = [
+    '/checkSupermarket',
+    '/card-appointment',
+    '/turntable/lottery',
+    '/turntable/draw',
+    '/turntable/monopolyGame',
+    '/turntable/lottery/record',
+    '/package-list/:cardNum/:customServiceType'
+  ]
+  const marked = rows.flatMap(([, row]) => (row.late ? [row.path] : []))
+  expect(marked).toContain('/checkSupermarket')
+  expect(marked).toEqual(rows.flatMap(([, { path }]) => (late.includes(path) ? [path] : [])))
 })
 
 test('an unknown path opens nothing', () => {
@@ -218,7 +259,7 @@ test('R3.17 the bottom bar has its five tabs in order, no other page has it, all
   expect(pages).toEqual(expect.arrayContaining(tabs.map((tab) => tab.pagePath)))
 })
 
-test.each(['bare', 'downloadTjb'] as const)(
+test.each(['bare', 'downloadTjb', 'partner'] as const)(
   'a page of the site alone, as %s, is none of the mini-program, nor does a link there lead to it',
   async (name) => {
     const pagesOf = (wechat: boolean) =>

@@ -25,6 +25,7 @@ const PER_MINUTE: Partial<Record<EndpointName, number>> = {
   'account.verifyPhone': 30,
   'account.changePhone': 30,
   'account.setPassword': 30,
+  'partner.authorize': 30,
   'product.search': 120,
   'analytics.send': 600
 }

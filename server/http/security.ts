@@ -40,7 +40,7 @@ function inlineScriptHashes(h5Dir: string): string[] {
 
 /** What a browser may do with an answer: helmet's headers, made once, as they are the same for every answer. */
 function securityHeaders(config: Config): OutgoingHttpHeaders {
-  const { publicOrigin, h5Dir, mapsScriptUrl, mediaOrigins, analytics } = config
+  const { publicOrigin, h5Dir, mapsScriptUrl, mediaOrigins, analytics, callOrigins } = config
   const https = publicOrigin?.startsWith('https:') ?? false
   // Scripts of others, which ask their own origin and draw or count by pictures of it.
   const foreign = [mapsScriptUrl, analytics.statisticsScript].flatMap((script) =>
@@ -60,7 +60,7 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
         // The check that a person is asking, for who cannot see it.
         'media-src': ["'self'", 'data:'],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", ...foreign, ...analyticsServer],
+        'connect-src': ["'self'", ...foreign, ...analyticsServer, ...Object.values(callOrigins)],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
         'base-uri': ["'self'"],

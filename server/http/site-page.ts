@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { originsLine, type CallOrigins } from '@/contract/call-servers'
 import { cityLine, type Place } from '@/domain/city/first-city'
 import { SHOP_UNNAMED } from '@/domain/constants'
 
@@ -40,11 +41,17 @@ const withFace = (page: string, { name, phone, city }: Face) => {
 }
 
 /**
- * Sends index.html with the shop's name, phone and city. Nobody waits for them to be read again: without the database the page goes
+ * Sends index.html with the shop's name, phone and city, and with the servers that answer some of its calls. Nobody waits for them to be read again: without the database the page goes
  * out with the last ones known.
  */
-export async function sitePage(h5Dir: string, faceOf: () => Promise<Face>, now: () => Date) {
-  const built = readFileSync(join(h5Dir, 'index.html'), 'utf8')
+export async function sitePage(
+  h5Dir: string,
+  callOrigins: CallOrigins,
+  faceOf: () => Promise<Face>,
+  now: () => Date
+) {
+  const file = readFileSync(join(h5Dir, 'index.html'), 'utf8')
+  const built = withMeta(file, 'call-origins', originsLine(callOrigins))
   let page = withFace(built, { name: '', phone: '', city: null })
   let readAt = 0
   const read = async () => {

@@ -25,6 +25,7 @@ export async function addSite(app: FastifyInstance, { config, database, now }: A
   const page = existsSync(join(config.h5Dir, 'index.html'))
     ? await sitePage(
         config.h5Dir,
+        config.callOrigins,
         async () => ({ ...(await shopProfile(database.db, config)), city: await shopCity(database.db) }),
         now
       )

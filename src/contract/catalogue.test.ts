@@ -20,6 +20,7 @@ const SPELT: readonly (readonly [call: string, name: EndpointName])[] = [
   ['R7.24 POST /geo/region', 'geo.regions'],
   ['R7.26 POST /uniuser/oauth2/authcode', 'auth.sendCode'],
   ['R7.26 POST /uniuser/oauth2/authorize1', 'auth.login'],
+  ['R7.34 GET /lejian/auth', 'partner.mall'],
   ['R7.35 POST /pdb/booking/v2', 'booking.list'],
   ['R7.36 POST /pdb/calendar', 'booking.calendar'],
   ['R7.36 POST /pdb/other/calendar', 'booking.clinicCalendar'],

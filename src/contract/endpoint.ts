@@ -1,3 +1,5 @@
+import type { CallServer } from './call-servers'
+
 /** What one call is, without how it is validated: the client bundles these rows, never the schemas. */
 export interface EndpointMeta {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -12,6 +14,8 @@ export interface EndpointMeta {
   readonly changes: boolean
   /** Header of the access token on a partner's path, in place of `token` (§7). */
   readonly tokenHeader?: 'access-token'
+  /** Another server answers it where one is configured, on the site. */
+  readonly server?: CallServer
   /** Shows the app-wide loading animation while the call is out (§7 showLoading). */
   readonly showLoading?: boolean
   /** HMAC-SHA256 headers `signature`, `timestamp`, `nonce` (§7 `/signature/…`). */

@@ -10,6 +10,7 @@ import { invoiceEndpoints } from './invoice/rows'
 import { kitEndpoints } from './kit/rows'
 import { messageEndpoints } from './message/rows'
 import { myCardEndpoints } from './card/rows'
+import { partnerEndpoints } from './partner/rows'
 import { reportEndpoints } from './report/rows'
 import { reviewEndpoints } from './review/rows'
 import { shopEndpoints } from './shop/rows'
@@ -30,6 +31,7 @@ export const laterEndpoints = {
   ...invoiceEndpoints,
   ...kitEndpoints,
   ...messageEndpoints,
+  ...partnerEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
   ...shopEndpoints,

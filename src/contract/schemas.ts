@@ -19,6 +19,7 @@ import { invoiceSchemas } from './invoice/schemas'
 import { kitSchemas } from './kit/schemas'
 import { messageSchemas } from './message/schemas'
 import { orderSchemas } from './order/schemas'
+import { partnerSchemas } from './partner/schemas'
 import { paySchemas } from './pay/schemas'
 import { productSchemas } from './product/schemas'
 import { reportSchemas } from './report/schemas'
@@ -52,6 +53,7 @@ export const schemas = {
   ...kitSchemas,
   ...messageSchemas,
   ...orderSchemas,
+  ...partnerSchemas,
   ...paySchemas,
   ...productSchemas,
   ...reportSchemas,

@@ -6,7 +6,6 @@ import {
   useEffect,
   useRef,
   useState,
-  type FunctionComponent,
   type ReactNode
 } from 'react'
 import { observer } from 'mobx-react-lite'
@@ -36,6 +35,7 @@ import { pageShown } from './shown'
 import { TitleContext } from './title'
 import { useCalm } from './use-calm'
 import { useWorn } from './use-worn'
+import type { ContentOf } from './late/types'
 import type { RouteParams } from './params'
 import type { RouteRow } from './row'
 import { TabFoot } from './tab-foot'
@@ -134,9 +134,9 @@ class PageBoundary extends Component<BoundaryProps, { error?: unknown }> {
  * What every page is wrapped in, from its row of the table: observer, login guard, error boundary, theme, title and
  * the host of dialogs, toasts and the loading animation.
  */
-export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
+export function page<N extends RouteName>(name: N, Content: ContentOf<N>) {
   const row: RouteRow = routes[name]
-  const Observed = observer(Content)
+  const Observed = observer<object>(Content)
 
   const Page = observer(function Page({ tid }: { tid?: string }) {
     const { session, settings, feedback, items, call } = useRoot()

@@ -18,6 +18,8 @@ export interface RouteRow {
   readonly listed?: true
   /** The mini-program has no such page. */
   readonly h5Only?: true
+  /** Registered late (§2): on channel 66 it is there once both token checks have ended well. */
+  readonly late?: true
   /** Login required (§2 'private'): on all paths of the page, or on these, spelt as above. */
   readonly private?: true | readonly string[]
   /** Where back leads, whatever was open before (§2); without it one page back. */

@@ -49,7 +49,7 @@ export function setup({
     now: clock.now
   })
   const call = createCall({
-    origin: () => 'https://shop.test',
+    origin: (server) => `https://${server ?? 'shop'}.test`,
     send,
     session: keeper,
     secure,

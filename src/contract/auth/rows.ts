@@ -7,6 +7,7 @@ export const authEndpoints = {
   'auth.sendCode': row<dto.AuthcodeInput, dto.AuthcodeResults>({
     method: 'POST',
     path: '/uniuser/oauth2/authcode',
+    server: 'oauth',
     auth: 'none',
     changes: true,
     showLoading: true
@@ -14,6 +15,7 @@ export const authEndpoints = {
   'auth.login': row<dto.AuthorizeInput, dto.Session>({
     method: 'POST',
     path: '/uniuser/oauth2/authorize1',
+    server: 'oauth',
     auth: 'none',
     changes: true,
     showLoading: true
@@ -49,6 +51,7 @@ export const authEndpoints = {
   'auth.wxTokenVerify': row<Empty, Empty>({
     method: 'POST',
     path: '/wxapp/token/verify',
+    server: 'wxapp',
     auth: 'none',
     changes: false,
     quiet: true
@@ -56,6 +59,7 @@ export const authEndpoints = {
   'auth.wxTokenCheck': row<dto.WxTokenCheckInput, Empty>({
     method: 'POST',
     path: '/wxapp/token/check',
+    server: 'wxapp',
     auth: 'none',
     changes: false,
     quiet: true

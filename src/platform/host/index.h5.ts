@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { SHOP_UNNAMED } from '@/domain/constants'
 import { withoutParams } from '@/domain/entry/entry-query'
+import { originOf } from '../call-origins'
 import type { HostCapability, Place } from './types'
 
 /** The server writes the shop's name into the page's title; tabs and bookmarks show it behind the name of each page. */
@@ -66,7 +67,7 @@ async function copy(text: string): Promise<boolean> {
 }
 
 export const host: HostCapability = {
-  origin: () => '',
+  origin: (server) => (server ? originOf(server) : ''),
   shopName: () => shopName,
   // The tokens have those of the browser.
   singlePage: () => false,

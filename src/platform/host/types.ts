@@ -1,3 +1,5 @@
+import type { CallServer } from '@/contract/call-servers'
+
 /** px of the viewport. `capsuleWidth` is the width that the mini-program's own button takes at the top right. */
 export interface Insets {
   readonly top: number
@@ -34,8 +36,11 @@ export interface Place {
 }
 
 export interface HostCapability {
-  /** Base of the calls and pictures: '' on H5 (same origin), the configured origin in a mini-program. */
-  origin(): string
+  /**
+   * Base of the calls and pictures: '' on H5 (same origin), the configured origin in a mini-program.
+   * @param server that answers a call, where it is another one: on H5 its configured origin
+   */
+  origin(server?: CallServer): string
   /** The shop's name as it is known before any call; a neutral word where nothing tells it. */
   shopName(): string
   insets(): Insets

@@ -65,6 +65,7 @@ export const bookingRoutes = {
     page: 'entry',
     path: '/checkSupermarket',
     listed: true,
+    late: true,
     title: '自选体检'
   },
   goPay: {
@@ -72,7 +73,7 @@ export const bookingRoutes = {
     page: 'go-pay',
     path: '/process/go-pay',
     title: '收银台',
-    params: ['orderNo', 'orderType?', 'due?', 'payResult?']
+    params: ['orderNo?', 'orderNum?', 'orderType?', 'due?', 'payResult?']
   },
   paySuccess: {
     pkg: 'pay',

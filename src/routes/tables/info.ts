@@ -39,6 +39,16 @@ export const infoRoutes = {
     title: '取消与退改须知',
     params: ['about?']
   },
+  partner: {
+    pkg: 'partner',
+    page: 'away',
+    path: '/daHeYun',
+    aliases: ['/douguo', '/ikkie-transfer', '/cqep', '/maillist/:id'],
+    private: ['/douguo'],
+    h5Only: true,
+    title: '第三方服务',
+    params: ['id?']
+  },
   bare: { pkg: 'info', page: 'bare', path: '/bare', h5Only: true, title: '空白页' },
   notFound: { pkg: 'info', page: 'not-found', path: '/404', title: '页面不存在', params: ['from?'] }
 } as const satisfies Record<string, RouteRow>

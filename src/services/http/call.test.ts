@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 import { bookingAnswer, clinicRow } from '@/../tests/support/booking'
 import { NOW, ok, SECRET, setup } from '@/../tests/support/client'
+import { catalogue } from '@/contract/catalogue'
+import type { EndpointMeta } from '@/contract/endpoint'
 import { agreedKeys, open, seal, sessionKeys, sign } from '@/contract/crypto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { fillPath } from '@/contract/url'
@@ -17,6 +19,31 @@ test.each([
   const { call, sent } = setup({ answers: () => ok([]), comefrom })
   await call('city.list', { cityCode: '131' })
   expect(sent[0]?.url).toBe(url)
+})
+
+test('R7.3 a row says which server answers it: login and the token checks go to theirs, all else to the site’s own', async () => {
+  const { call, sent } = setup({ answers: () => ok({}), comefrom: '66' })
+  await call('auth.sendCode', { mobile: '10000000001' })
+  await call('auth.login', { mobile: '10000000001', code: '123456' })
+  await call('auth.wxTokenVerify', {})
+  await call('auth.wxTokenCheck', { token: 't1', comefrom: '66' })
+  await call('city.list', {})
+  expect(sent.map(({ url }) => new URL(url).host)).toEqual([
+    ...['oauth.test', 'oauth.test', 'wxapp.test', 'wxapp.test', 'shop.test']
+  ])
+})
+
+test('R7.8 one partner path sends the token by another header, and no second one', async () => {
+  const { call, sent } = setup({ answers: () => ok({}) })
+  await call('bank.payStatus', { id: 'PO1' })
+  await call('city.list', {})
+  const tokens = sent.map(({ headers }) => [headers['token'], headers['access-token']])
+  expect(tokens).toEqual([
+    [undefined, 't1'],
+    ['t1', undefined]
+  ])
+  const apart = Object.values<EndpointMeta>(catalogue).filter(({ tokenHeader }) => tokenHeader)
+  expect(apart.map(({ path }) => path)).toEqual(['/cmbc/:id/pay/status'])
 })
 
 test('R7.5 R9.9 every call carries token, comefrom, clientType, appVersion and type', async () => {

@@ -1,3 +1,4 @@
+import type { CallServer } from '@/contract/call-servers'
 import type { ClientCall, InputOf, ResultsOf } from '@/contract/catalogue'
 import { firstEndpoints } from '@/contract/first-endpoints'
 import type { EndpointMeta } from '@/contract/endpoint'
@@ -38,7 +39,8 @@ export interface SessionKeeper {
 }
 
 export interface CallDeps {
-  readonly origin: () => string
+  /** @param server that answers the call, where it is another one */
+  readonly origin: (server?: CallServer) => string
   readonly send: (request: HttpRequest, signal?: CancelSignal) => Promise<HttpResponse>
   readonly session: SessionKeeper
   readonly secure: SecureChannel
@@ -139,7 +141,7 @@ export function createCall(deps: CallDeps): Call {
     }
     const query = body === undefined ? queryOf(rest) : ''
     if (meta.signed) Object.assign(headers, await deps.secure.sign(meta.method, path + query, body ?? ''))
-    const url = `${deps.origin()}${apiPrefix(Number(comefrom))}${path}${query}`
+    const url = `${deps.origin(meta.server)}${apiPrefix(Number(comefrom))}${path}${query}`
 
     const response = await deps.send(
       { url, method: meta.method, headers, ...(body === undefined ? {} : { body }) },

@@ -114,6 +114,7 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
   aboutTjb: { good: {}, reads: '版本' },
   // WeChat refuses such a page: there it is missing.
   downloadTjb: { good: {}, reads: /下载服务暂未开放|没有找到这个页面/ },
+  partner: { good: {}, reads: /服务暂未配置|没有找到这个页面/, lost: /服务暂未配置|没有找到这个页面/ },
   cmbcHome: { good: {}, reads: /银行客户专区|没有找到这个页面/ },
   cmbcLogin: {
     good: { url: '/mine' },

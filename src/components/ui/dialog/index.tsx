@@ -20,6 +20,8 @@ export interface DialogProps {
   text?: ReactNode
   list?: readonly DialogLine[]
   icon?: IconName
+  /** A larger one over the title. */
+  picture?: ReactNode
   confirmText?: string
   /** Without it there is one button only. */
   cancelText?: string
@@ -41,6 +43,7 @@ export function Dialog({
   text,
   list = [],
   icon,
+  picture,
   confirmText,
   cancelText,
   danger = false,
@@ -62,6 +65,7 @@ export function Dialog({
       role="alertdialog"
       className={styles.dialog}
     >
+      {picture}
       {icon && (
         <View className={styles.picture}>
           <View className={styles.disc}>

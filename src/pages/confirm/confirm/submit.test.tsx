@@ -197,6 +197,13 @@ describe('the order', () => {
     expect(world.visited).toEqual([path])
   })
 
+  test('R4.67 on channel 66 the flow goes to the site’s pay page with orderNum', async () => {
+    await open()
+    world.root.session.enter({ comefrom: '66', accessToken: null, inviteIds: null })
+    await submit.submit()
+    expect(world.visited).toEqual(['replace /process/go-pay?orderNum=CA20261120AAAA&orderType=1'])
+  })
+
   test('R7.104 an answer that is the order itself leads to the pay step as well', async () => {
     await open({ 'order.complete': () => orderResult() as never })
     await submit.submit()

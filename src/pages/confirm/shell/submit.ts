@@ -1,8 +1,10 @@
 import { when } from 'mobx'
+import { CHANNEL } from '@/contract/channels'
 import { isUndecided } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { fingerprint } from '@/domain/fingerprint'
 import { kindOfCategory } from '@/domain/kinds'
+import { currentDoor } from '@/platform/door'
 import type { HostCapability } from '@/platform/host/types'
 import { navigate } from '@/routes/navigate'
 import type { PlacedOrder } from '@/services/placing/placing'
@@ -154,8 +156,15 @@ export class SubmitModel {
         .catch(() => undefined)
     }
     if (this.model.scope.left) return
-    const params = { orderNo: order.number, orderType: String(order.type) }
-    navigate(order.toPay ? 'goPay' : 'paySuccess', params, { replace: true })
+    const orderType = String(order.type)
+    if (!order.toPay) navigate('paySuccess', { orderNo: order.number, orderType }, { replace: true })
+    else navigate('goPay', { ...this.named(order.number), orderType }, { replace: true })
+  }
+
+  /** R4.67: on channel 66 the site's pay page is opened by `orderNum`. */
+  private named(orderNum: string): { readonly orderNum: string } | { readonly orderNo: string } {
+    const inShell = Number(this.root.session.comefrom) === CHANNEL.miniProgram
+    return inShell && currentDoor().name !== 'miniProgram' ? { orderNum } : { orderNo: orderNum }
   }
 
   private close(after: () => void): void {

@@ -2,9 +2,7 @@ import { Button, View } from '@tarojs/components'
 import { useReady } from '@tarojs/taro'
 import { endFirstPaint } from '@/platform/first-paint'
 import { navigate } from '@/routes/navigate'
-import { infoTexts } from '../shared/texts'
-
-const texts = infoTexts.notFound
+import { texts } from '@/routes/missing/texts'
 
 /**
  * A page of two buttons without anything of ours around it: what the site costs a browser before a page of its own begins. The

@@ -57,6 +57,16 @@ const leave = () => {
 }
 afterEach(leave)
 
+test('R4.67 an order that is named by orderNum is paid as well; the mini-program’s own page has it by orderNo', async () => {
+  await open({}, { orderNo: '', orderNum: ORDER })
+  expect(world.made1('order.detail')).toMatchObject({ id: ORDER })
+  const pay = hostAnswers('away')
+  await tap(byText(PAY_BUTTON))
+  expect(world.made1('pay.create')).toMatchObject({ orderNo: ORDER })
+  const [ticket] = pay.mock.calls[0] ?? []
+  expect(ticket?.nativePage).toBe(`/pages/pay/go-pay/index?orderNo=${ORDER}&orderType=1`)
+})
+
 test('R3.61 the pay page shows the order of its query: amount, visit, time left by server time', async () => {
   await open({ 'order.detail': () => unpaidDetail({ payDeadline: NOW + 29 * 60_000 + 41_000 }) })
   expect(world.made1('order.detail')).toEqual({ id: ORDER })

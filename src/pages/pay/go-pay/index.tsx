@@ -23,7 +23,9 @@ import { Together } from './parts/together'
 import { texts } from './texts'
 
 function GoPay() {
-  const params = useParams('goPay')
+  // R4.67: on channel 66 the order is named by `orderNum`.
+  const { orderNum, ...asked } = useParams('goPay')
+  const params = { ...asked, orderNo: asked.orderNo || orderNum }
   const model = usePageModel((root, scope) => new GoPayModel(root, scope, params))
 
   return (

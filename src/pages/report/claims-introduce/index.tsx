@@ -1,6 +1,7 @@
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { Introduction } from '../shared/introduction'
+import { Mall } from './mall'
 import { texts } from './texts'
 
 /** How a claim goes at an insurer, and where what it needs is kept here. */
@@ -13,6 +14,7 @@ function ClaimsIntroduce() {
         { icon: 'report', label: reports, note: reportsNote, onTap: () => navigate('myReport') },
         { icon: 'doc', label: orders, note: ordersNote, onTap: () => navigate('orderList') }
       ]}
+      more={<Mall />}
     />
   )
 }

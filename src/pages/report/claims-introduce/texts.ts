@@ -15,6 +15,10 @@ export const texts = {
   reportsNote: '历年报告和每一项的结果',
   orders: '费用明细与到检记录',
   ordersNote: '在订单详情里按订单查看',
+  mallTitle: '买保险',
+  mall: '第三方保险商城',
+  mallNote: '由第三方公司提供并负责',
+  mallGoing: '正在打开第三方保险商城',
   questionsTitle: '常被问到',
   questions: [
     { title: '体检查出的病能赔吗', text: '看保单的等待期和既往症条款，以保险公司解释为准。' },

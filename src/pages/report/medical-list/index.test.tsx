@@ -89,6 +89,14 @@ test('what was used leads to its order', async () => {
   expect(world.visited).toEqual(['/order/order-detial/CA77'])
 })
 
+test('beside them stands what health services are, and how a claim at an insurer goes', async () => {
+  await open()
+  const row = (label: string) => all('[role="button"]').find(({ textContent }) => textContent === label)
+  await tap(row('健康管理服务'))
+  await tap(row('保险理赔说明'))
+  expect(world.visited).toEqual(['/health-introduce', '/claims-introduce'])
+})
+
 test('without a card there is a way to the shop', async () => {
   await open({ 'card.services': () => [], 'card.history': () => [] })
   await tap(byText('看看体检套餐'))

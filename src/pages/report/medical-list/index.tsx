@@ -50,6 +50,10 @@ const Services = observer(function Services({
       <View className={styles.content}>
         {model.tab === 'open' ? <Cards model={model} cards={cards} /> : <Uses uses={uses} />}
       </View>
+      <Card rows>
+        <ListRow icon="heart" label={texts.care} onTap={() => navigate('healthIntroduce')} />
+        <ListRow icon="shield" label={texts.claims} onTap={() => navigate('claimsIntroduce')} />
+      </Card>
     </>
   )
 })

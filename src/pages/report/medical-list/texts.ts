@@ -19,5 +19,7 @@ export const texts = {
   toShop: '看看体检套餐',
   noneUsed: '还没有用过的服务',
   order: (name: string) => `${name}的订单`,
+  care: '健康管理服务',
+  claims: '保险理赔说明',
   foot: '卡号只显示末四位'
 } as const

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
@@ -20,6 +21,8 @@ export interface Introduced {
     readonly note: string
     readonly onTap: () => void
   }[]
+  /** A card of the page's own. */
+  readonly more?: ReactNode
   readonly questionsTitle: string
   readonly questions: readonly { readonly title: string; readonly text: string }[]
 }
@@ -43,6 +46,7 @@ export function Introduction(told: Introduced) {
           <ListRow key={label} iconTone="primary" label={label} {...row} />
         ))}
       </Card>
+      {told.more}
       <Card title={told.questionsTitle}>
         {told.questions.map(({ title, text }) => (
           <View key={title} className={styles.question}>

@@ -7,8 +7,8 @@ import { Img } from '@/components/ui/img'
 import { Empty } from '@/components/ui/page-state'
 import { Price } from '@/components/ui/price'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { latePage } from '@/routes/late'
 import { navigate } from '@/routes/navigate'
-import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { SelfSelectedBase } from '@/services/catalogue/supermarket'
 import styles from './index.module.scss'
@@ -93,4 +93,4 @@ function Entry() {
   )
 }
 
-export default page('checkSupermarket', Entry)
+export default latePage('checkSupermarket', Entry)

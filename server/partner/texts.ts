@@ -1,0 +1,5 @@
+/** What the server says of third parties. */
+export const PARTNER_TEXTS = {
+  notConfigured: '服务暂未配置',
+  noId: '链接不完整'
+} as const

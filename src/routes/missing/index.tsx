@@ -1,0 +1,17 @@
+import { Empty } from '@/components/ui/page-state'
+import { navigate } from '../navigate'
+import { texts } from './texts'
+
+/** In place of a page that there is not: what may be the matter, and two ways on. */
+export function Missing() {
+  return (
+    <Empty
+      title={texts.title}
+      text={texts.text}
+      actions={[
+        { text: texts.search, kind: 'soft', onTap: () => navigate('search') },
+        { text: texts.home, onTap: () => navigate('home') }
+      ]}
+    />
+  )
+}
