@@ -2,7 +2,6 @@ import { act } from 'react'
 import type { BankSession } from '@/contract/bank/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
-import { fakeBankApp, type FakeBankApp } from '@/../tests/support/bank-app'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { AGENT, fakeHost, type FakeHost } from '@/../tests/support/native-host'
 import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
@@ -16,7 +15,7 @@ const LOGIN = `replace /mine/authorize?url=${encodeURIComponent(ORDERS)}&notice=
 
 let world: World
 let page: MountedPage | null = null
-let app: FakeBankApp | FakeHost | null = null
+let app: FakeHost | null = null
 afterEach(() => {
   page?.leave()
   page = null
@@ -42,6 +41,7 @@ async function open(address: string, { hosts = [], ...options }: Opening = {}): 
 }
 /** Lets so many ms pass, in which what is due is drawn. */
 const after = (ms: number) => act(() => new Promise<void>((done) => setTimeout(done, ms)))
+const inBank = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENT.bank)
 const to = (url: string, path = '/loading') => `${path}?url=${encodeURIComponent(url)}`
 
 test('R2.186 a member page of an app: the app logs in, and the page opens', async () => {
@@ -143,7 +143,7 @@ test.each([
   ['the app on iOS', AGENT.ios],
   ['the app on Android', AGENT.android],
   ['a mini-program’s shell', 'Mozilla/5.0 MicroMessenger/8.0 miniProgram/wx1'],
-  ['the partner bank’s app', 'Mozilla/5.0 CMBC/9']
+  ['the partner bank’s app', AGENT.bank]
 ])('R1.2 the same product is opened in %s', async (_name, agent) => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   await open(to('/selling/checkup/CK1003', '/entryLoading'))
@@ -175,7 +175,7 @@ describe('a token in the address', () => {
 })
 
 test('after 5 s the way on by hand is the main thing on the page', async () => {
-  app = fakeBankApp()
+  inBank()
   await open(`${to(ORDERS)}&comefrom=68`, { calls: { 'bank.params': () => new Promise(() => undefined) } })
   await after(4500)
   const before = byText('直接去登录')?.className
@@ -187,8 +187,8 @@ test('after 5 s the way on by hand is the main thing on the page', async () => {
 })
 
 describe('a login by the host', () => {
-  const openInBank = (calls: WorldOptions['calls'] = {}, answer?: (id: string) => unknown) => {
-    app = fakeBankApp(answer)
+  const openInBank = (calls: WorldOptions['calls'] = {}) => {
+    inBank()
     return open(`${to(ORDERS)}&comefrom=68`, { calls })
   }
   const refused =
@@ -206,7 +206,7 @@ describe('a login by the host', () => {
   })
 
   test('R2.181 the source of the address says so as well', async () => {
-    app = fakeBankApp()
+    inBank()
     await open(`${to(ORDERS)}&source=68`, {
       calls: { 'bank.params': () => HANDED, 'bank.login': () => SESSION }
     })
@@ -220,8 +220,7 @@ describe('a login by the host', () => {
     ['has said nothing', { 'bank.params': () => ({ phone: '', resp: '' }) }],
     ['is not configured', { 'bank.params': () => HANDED, 'bank.login': refused('', ErrorCode.business) }]
   ] as const)('R6.4 a bank that %s: its own login page says what helps', async (_name, calls) => {
-    app = fakeBankApp()
-    app.remove()
+    inBank()
     await open(`${to(ORDERS)}&comefrom=68`, { calls })
     await idle()
     expect(world.visited).toEqual([`replace /CMBC-login?source=68&url=${encodeURIComponent(ORDERS)}`])
