@@ -11,7 +11,9 @@ beforeEach(() => {
   window.sessionStorage.clear()
   window.history.replaceState(null, '', '/mine/order')
   Object.defineProperty(window, 'scrollY', { get: () => top, configurable: true })
-  window.scrollTo = ((_x: number, y: number) => (top = Math.min(y, long))) as typeof window.scrollTo
+  jest.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => {
+    top = Math.min(Number(to[1]), long)
+  })
 })
 afterEach(() => {
   window.dispatchEvent(new Event('keydown'))

@@ -35,9 +35,7 @@ async function open(address: string, { hosts = [], ...options }: Opening = {}): 
   const params = Object.fromEntries(new URLSearchParams(window.location.search))
   world = createWorld({ session: null, query: params, ...options })
   Object.assign(world.root, { urlHosts: hosts })
-  await act(async () => {
-    page = await world.open('loading', BridgePage, params)
-  })
+  page = await world.open('loading', BridgePage, params)
 }
 /** Lets so many ms pass, in which what is due is drawn. */
 const after = (ms: number) => act(() => new Promise<void>((done) => setTimeout(done, ms)))
@@ -176,7 +174,9 @@ describe('a token in the address', () => {
 
 test('after 5 s the way on by hand is the main thing on the page', async () => {
   inBank()
-  await open(`${to(ORDERS)}&comefrom=68`, { calls: { 'bank.params': () => new Promise(() => undefined) } })
+  let answer: (params: typeof HANDED) => void = () => undefined
+  const late = new Promise<typeof HANDED>((done) => (answer = done))
+  await open(`${to(ORDERS)}&comefrom=68`, { calls: { 'bank.params': () => late } })
   await after(4500)
   const before = byText('直接去登录')?.className
   await after(700)
@@ -184,6 +184,8 @@ test('after 5 s the way on by hand is the main thing on the page', async () => {
     expect.stringContaining('soft'),
     expect.stringContaining('primary')
   ])
+  answer({ phone: '', resp: '' })
+  await idle()
 })
 
 describe('a login by the host', () => {

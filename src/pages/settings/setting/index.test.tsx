@@ -106,20 +106,20 @@ test('less movement is asked for once: nothing moves by itself from then on, als
   expect(document.querySelector('.ca-theme--calm')).toBeNull()
 })
 
-test.each([null, undefined])(
-  'what may be measured is a choice, off before anybody agreed; logged in: %p',
-  async (session) => {
-    await open(session === null ? { session } : {})
-    const on = () => control('switch', '帮助我们改进').getAttribute('aria-checked')
-    expect(on()).toBe('false')
-    await tap(control('switch', '帮助我们改进'))
-    expect([on(), world.root.settings.measuring]).toEqual(['true', true])
-    expect(new SettingsStore(world.storage, () => NOW, false).measuring).toBe(true)
-    await tap(control('switch', '帮助我们改进'))
-    expect([on(), world.root.settings.measuring]).toEqual(['false', false])
-    expect(new SettingsStore(world.storage, () => NOW, false).measuring).toBe(false)
-  }
-)
+test.each<[string, WorldOptions]>([
+  ['who is logged in', {}],
+  ['a guest', { session: null }]
+])('what may be measured is a choice of %s, off before anybody agreed', async (_who, options) => {
+  await open(options)
+  const on = () => control('switch', '帮助我们改进')?.getAttribute('aria-checked')
+  expect(on()).toBe('false')
+  await tap(control('switch', '帮助我们改进'))
+  expect([on(), world.root.settings.measuring]).toEqual(['true', true])
+  expect(new SettingsStore(world.storage, () => NOW, false).measuring).toBe(true)
+  await tap(control('switch', '帮助我们改进'))
+  expect([on(), world.root.settings.measuring]).toEqual(['false', false])
+  expect(new SettingsStore(world.storage, () => NOW, false).measuring).toBe(false)
+})
 
 test('where the host keeps what was allowed, a row leads there', async () => {
   await open()
