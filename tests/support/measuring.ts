@@ -5,7 +5,7 @@ import type { StorageCapability } from '@/platform/storage/types'
 import { createCollector, type Collector } from '@/services/measuring/collector'
 import { memoryStorage } from './storage'
 
-export const SETTINGS: AnalyticsSettings = { origin: '', env: 'test', statisticsScript: null }
+const SETTINGS: AnalyticsSettings = { origin: '', env: 'test', statisticsScript: null }
 
 export const START = Date.parse('2026-11-28T10:00:00+08:00')
 

@@ -5,7 +5,7 @@ import { isPartName } from './part-name'
 /** When a part counts as seen (§9): a fifth of it for a second, once a page. */
 export const EXPOSURE_DEFAULTS: Exposure = { areaRate: 0.2, stay: 1, repeated: false }
 
-export interface Part {
+interface Part {
   readonly name: string
   readonly kind: ProductKind | null
   /** When it counts as seen. */

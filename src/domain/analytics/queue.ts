@@ -4,7 +4,7 @@ export const QUEUE_BYTES = 2 * 1024 * 1024
 const SEGMENT_BYTES = 200
 
 /** Events that are kept under one key. Its id is that of its first event; the others count on from it. */
-export interface Segment {
+interface Segment {
   readonly id: string
   readonly count: number
   readonly bytes: number

@@ -15,7 +15,7 @@ export interface ScreenListener {
   back(): void
 }
 
-export interface WatchedScreen {
+interface WatchedScreen {
   /** @param id of the page's outermost element */
   pageShown(id: string): void
   leave(): void

@@ -5,7 +5,7 @@ import { Exposures } from './exposures'
 import { Outbox, type OutboxDeps } from './outbox'
 import { Visits, type View } from './visits'
 
-export interface CollectorDeps extends Omit<OutboxDeps, 'channel'> {
+interface CollectorDeps extends Omit<OutboxDeps, 'channel'> {
   readonly screen: MeasuredScreen
   /** For developers: a part that says something wrong. */
   readonly log: (text: string) => void

@@ -6,7 +6,7 @@ import type { HttpRequest, HttpResponse } from '../http/http-types'
 import type { MeasuringSettings } from './measured'
 import type { OutboxDeps } from './outbox'
 
-export interface WireDeps {
+interface WireDeps {
   readonly send: (request: HttpRequest) => Promise<HttpResponse>
   /** Of the server that serves the product. */
   readonly origin: string

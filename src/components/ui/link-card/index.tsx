@@ -4,7 +4,7 @@ import { cx } from '../cx'
 import { Tap } from '../tap'
 import styles from './index.module.scss'
 
-export interface LinkCardProps {
+interface LinkCardProps {
   className?: string | undefined
   /** As of a Tap. */
   part?: string
