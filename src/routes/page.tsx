@@ -191,12 +191,12 @@ export function page<N extends RouteName>(name: N, Content: ContentOf<N>) {
       shown.current = true
       host.setTitle(own.current || row.title)
       pageFocus.arrive(id)
-      pageShown({ id, name, params })
       sharing.tell()
       if (movedBetweenTabs(name)) setTimeout(host.scrollTop, NAV_SCROLL_LOCK_MS)
       // Every page draws its own header, with controls that a host's title bar lacks.
       currentDoor().chrome.pageShown(feedback)
       if (row.tab) host.tabPageShown()
+      pageShown({ id, name, params })
     })
     useDidHide(() => {
       setActive(false)

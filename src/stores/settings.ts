@@ -90,7 +90,8 @@ export class SettingsStore {
 
   setMeasuring(measuring: boolean): void {
     const { local } = this.storage
-    local.remove(measuring ? NOT_MEASURED : MEASURED)
+    // What waits to be sent too, also where nothing is loaded that knows of it.
+    local.wipe((key) => !key.startsWith(MEASURED))
     local.set(measuring ? MEASURED : NOT_MEASURED, '{}')
     this.measuring = measuring
   }
