@@ -22,6 +22,8 @@ export interface H5Options {
   readonly old?: boolean
   /** The site may keep its files for a start without network. */
   readonly keepsSite?: boolean
+  /** The browser is that of a host: WeChat, an app. */
+  readonly userAgent?: string
   /** V8 without its compilers and helper threads: what a script costs then is what it does, not when it was compiled. */
   readonly interpreted?: boolean
 }
@@ -58,6 +60,7 @@ export class H5Driver implements Driver {
       hasTouch: true,
       // What a test routes would pass it by.
       serviceWorkers: options.keepsSite ? 'allow' : 'block',
+      ...(options.userAgent ? { userAgent: options.userAgent } : {}),
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       colorScheme: options.dark ? 'dark' : 'light'

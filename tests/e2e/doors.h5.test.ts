@@ -1,0 +1,6 @@
+import { checkupInDoor } from './journeys/doors/book-checkup'
+import { journeysInDoors, SITE_DOORS } from './support/doors/journeys'
+
+journeysInDoors('doors', SITE_DOORS, {
+  'a checkup is booked and paid in each host of the site, from one description': checkupInDoor
+})
