@@ -51,8 +51,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       THIRD_PARTY_AUTHORIZE_URL: JSON.stringify(process.env.THIRD_PARTY_AUTHORIZE_URL ?? ''),
       LOCATION: JSON.stringify(LOCATION),
       DEMO: JSON.stringify(DEMO),
-      // A mini-program opens no other site.
-      URL_HOSTS: JSON.stringify(process.env.TARO_ENV === 'h5' ? (process.env.URL_HOSTS ?? '') : ''),
+      URL_HOSTS: JSON.stringify(process.env.URL_HOSTS ?? ''),
       MAP_URL: JSON.stringify(process.env.MAP_URL ?? ''),
       // A mini-program without API_ORIGIN talks to the demo on this machine. The server writes the phone into the site's page.
       SERVICE_PHONE: JSON.stringify(

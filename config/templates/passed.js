@@ -46,5 +46,6 @@ module.exports = {
   ],
   Swiper: ['current', 'autoplay', 'circular', 'interval', 'bindChange'],
   SwiperItem: [],
-  PageContainer: ['show', 'overlay', 'duration', 'bindAfterLeave']
+  PageContainer: ['show', 'overlay', 'duration', 'bindAfterLeave'],
+  WebView: ['src', 'bindError']
 }

@@ -22,10 +22,12 @@ test('a code of another page leads there', async () => {
   expect((await scanned('home', { scene: 'h/H1001' })).visited).toEqual(['/hospital-detail/H1001'])
 })
 
-test('a code that says nothing leads home', async () => {
-  expect((await scanned('selling', { scene: 'old-code' })).visited).toEqual(['tab /'])
-  expect((await scanned('home', { scene: 'old-code' })).visited).toEqual([])
-})
+test.each(['home', 'selling'] as const)(
+  'a code that says nothing leads from %s to a page that says so',
+  async (name) => {
+    expect((await scanned(name, { scene: 'old-code' })).visited).toEqual(['/404?from=scene'])
+  }
+)
 
 test('without a code a page has what it was opened with', async () => {
   expect(await scanned('shop', { category: '1' })).toEqual({ read: { category: '1' }, visited: [] })

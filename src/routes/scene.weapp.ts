@@ -6,7 +6,7 @@ import type { RouteName } from './table'
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** What a page was opened with, also by a scanned code. A code of another page leads there, one that says nothing leads home. */
+/** What a page was opened with, also by a scanned code. A code of another page leads there, one that says nothing to a page that says so. */
 export function useScene(name: RouteName, params: Params): Params {
   const { scene } = params
   const [link] = useState(() => (scene ? readScene(scene) : null))
@@ -14,7 +14,7 @@ export function useScene(name: RouteName, params: Params): Params {
   useEffect(() => {
     if (!scene || here) return
     if (link) follow(link)
-    else if (name !== 'home') navigate('home')
-  }, [scene, here, link, name])
+    else navigate('notFound', { from: 'scene' })
+  }, [scene, here, link])
   return here ? link.params : params
 }

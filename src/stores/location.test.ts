@@ -106,6 +106,18 @@ test.each(['refused', 'denied'] as const)(
   }
 )
 
+test.each([
+  ['a position of a city of ours', { lat: 31.2, lon: 121.4 }, SHANGHAI, null],
+  ['a position elsewhere', { lat: 31.2, lon: 121.4 }, null, 'unknown'],
+  ['none in time', null, SHANGHAI, 'unknown'],
+  ['no permission', 'refused', SHANGHAI, 'refused'],
+  ['no permission until the settings are changed', 'denied', SHANGHAI, 'refused']
+] as const)('%s: why nobody was located is known', async (_name, found, city, missed) => {
+  const { store } = world({ locate: async () => found, convert: async () => city })
+  await store.relocate()
+  expect(store.missed).toBe(missed)
+})
+
 test('R4.78 a location that did not come is asked for again in a later session', async () => {
   const locate = vi.fn(async () => null)
   const { storage, store } = world({ locate })

@@ -31,6 +31,8 @@ export class LocationStore {
   /** Where the user stands, by the host; null when unknown or refused. */
   position: Position | null = null
   located: City | null = null
+  /** Why nobody was located when that was asked for last; null: they were, or it was not asked for. */
+  missed: 'refused' | 'unknown' | null = null
   /** The user's own pick has been remembered, so a start keeps it. */
   private readonly kept: Persisted<Place>
   /** Of this visit (§3 session storage): another tab may stand elsewhere. */
@@ -102,11 +104,13 @@ export class LocationStore {
     if (found === null || typeof found === 'string') {
       this.prompted.write(this.prompted.read() ?? 'failed')
       if (found !== null) this.refused.write(true)
+      this.setMissed(found === null ? 'unknown' : 'refused')
       return found === 'denied' ? 'denied' : null
     }
     this.refused.clear()
     if ('lat' in found) this.setPosition({ lat: found.lat, lon: found.lon })
     const city = await this.deps.convert(found).catch(() => null)
+    this.setMissed(city ? null : 'unknown')
     if (!city) return null
     this.setLocated(city)
     return city
@@ -127,6 +131,10 @@ export class LocationStore {
 
   private setPosition(position: Position): void {
     this.position = position
+  }
+
+  private setMissed(why: LocationStore['missed']): void {
+    this.missed = why
   }
 
   private setLocated(city: City): void {

@@ -14,7 +14,7 @@ export const buildSettings = {
   realNameCodes: REAL_NAME_CODES.split(',').map(Number),
   /** Page of a map with places for {lat}, {lon}, {name} and {address}; '' where none is configured. */
   mapUrl: MAP_URL,
-  /** Hosts besides this site that the `url` of an address may lead to, over https. */
+  /** Hosts of other sites that the product leads to, over https: by the `url` of an address, in a mini-program by its web-view. */
   urlHosts: URL_HOSTS.split(',').filter((host) => host !== ''),
   /** Phone of 人工客服; '' where none is configured: pages then do not offer it. */
   servicePhone,

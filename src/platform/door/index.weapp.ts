@@ -1,8 +1,12 @@
 import Taro from '@tarojs/taro'
 import { CHANNEL } from '@/contract/channels'
+import { within } from '../scheduler/within'
 import type { Door } from './types'
 
 declare const DEMO: boolean
+
+/** WeChat asks nobody for a login: one that it has not answered by then it refuses, ms. */
+const LOGIN_MS = 8000
 
 /** Without an account of the shop's WeChat may know nobody: the demo's server takes any code. */
 const NO_CODE = DEMO ? 'demo' : null
@@ -13,10 +17,13 @@ const miniProgram: Door = {
   login: {
     silent: true,
     credential: () =>
-      Taro.login().then(
-        ({ code }) => code || NO_CODE,
-        () => NO_CODE
-      )
+      within(
+        LOGIN_MS,
+        Taro.login().then(
+          ({ code }) => code,
+          () => null
+        )
+      ).then((code) => code || NO_CODE)
   },
   // Pages answer `onShareAppMessage`; nothing has to be prepared and no code opens the sheet.
   share: { canOpen: () => false, prepare: async () => undefined, share: async () => false },

@@ -2,6 +2,8 @@ import Taro from '@tarojs/taro'
 import { SHOP_UNNAMED } from '@/domain/constants'
 import { withoutParams } from '@/domain/entry/entry-query'
 import { originOf } from '../call-origins'
+import { download } from './download'
+import { lackingTexts } from './texts'
 import type { HostCapability, Place } from './types'
 
 /** The server writes the shop's name into the page's title; tabs and bookmarks show it behind the name of each page. */
@@ -9,14 +11,6 @@ const shopName = document.title || SHOP_UNNAMED
 
 /** Query of the first address: pages that open later must not change what the product was entered with. */
 const entry = Object.fromEntries(new URLSearchParams(window.location.search))
-
-function download(name: string, text: string, type: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  link.download = name
-  link.click()
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
 
 /** What an element scrolls in: Taro's page, a sheet's body; null when that is the window. */
 function scrollBoxOf(target: Element): Element | null {
@@ -66,6 +60,29 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
+let tell: (text: string) => void = () => undefined
+
+/** A phone that opens something else over the page takes the focus from it within this, ms. */
+const OPENS_MS = 2000
+
+/** A browser does not say whether a link to something else has opened: nothing has where nobody has left the page. */
+function untilLeft(stayed: () => void): void {
+  const signs = [
+    [window, 'blur'],
+    [window, 'pagehide'],
+    [document, 'visibilitychange']
+  ] as const
+  const end = () => {
+    clearTimeout(timer)
+    for (const [target, sign] of signs) target.removeEventListener(sign, end)
+  }
+  const timer = setTimeout(() => {
+    end()
+    stayed()
+  }, OPENS_MS)
+  for (const [target, sign] of signs) target.addEventListener(sign, end)
+}
+
 export const host: HostCapability = {
   origin: (server) => (server ? originOf(server) : ''),
   shopName: () => shopName,
@@ -85,8 +102,12 @@ export const host: HostCapability = {
   openExternal(url) {
     window.location.assign(url)
   },
+  onLacking(listener) {
+    tell = listener
+  },
   callPhone(tel) {
     window.location.assign(`tel:${tel}`)
+    untilLeft(() => tell(lackingTexts.call(tel)))
   },
   openMap(place, template) {
     const url = template.replace(/\{(lat|lon|name|address)\}/g, (_, key: keyof Place) =>
@@ -100,10 +121,6 @@ export const host: HostCapability = {
   async keepText(name, text) {
     download(name, text, 'application/json')
     return true
-  },
-  async addToCalendar({ ics, title }) {
-    download(`${title}.ics`, ics, 'text/calendar')
-    return 'added'
   },
   openSettings: null,
   onWarmEntry: () => undefined,

@@ -3,10 +3,11 @@ import { SHOP_UNNAMED } from '@/domain/constants'
 import { decodeValue } from '@/domain/entry/decode-value'
 import { readScene } from '@/domain/entry/scene'
 import { paintBadges } from '../tab-badge/index.weapp'
-import { addToCalendar } from './calendar.weapp'
 import { appInfo, windowInfo } from './phone-info.weapp'
+import { isRefusedByPerson } from './refusal'
 import { scrollTo, toField } from './scroll.weapp'
 import { tabBarItem, tabBarStyle } from './tab-bar'
+import { lackingTexts } from './texts'
 import type { HostCapability, Insets } from './types'
 
 declare const API_ORIGIN: string
@@ -79,6 +80,15 @@ function afterOpening(then: () => void): void {
   setTimeout(look, OPENING.stepMs, OPENING.steps)
 }
 
+let tell: (text: string) => void = () => undefined
+
+const nothing = () => undefined
+/** What WeChat refuses without harm. */
+const quietly = (asked: Promise<unknown>): void => void asked.catch(nothing)
+/** What WeChat cannot do is told, unless the person closed it themselves. */
+const orTell = (asked: Promise<unknown>, text: string): void =>
+  void asked.catch((error: unknown) => isRefusedByPerson(error) || tell(text))
+
 const copy = (text: string): Promise<boolean> =>
   Taro.setClipboardData({ data: text }).then(
     () => true,
@@ -113,28 +123,29 @@ export const host: HostCapability = {
     void Taro.setNavigationBarTitle({ title })
   },
   openExternal(url) {
-    void Taro.setClipboardData({ data: url }).catch(() => undefined)
+    orTell(
+      Taro.navigateTo({ url: `/pages/info/elsewhere/index?to=${encodeURIComponent(url)}` }),
+      lackingTexts.elsewhere(url)
+    )
+  },
+  onLacking(listener) {
+    tell = listener
   },
   callPhone(tel) {
-    void Taro.makePhoneCall({ phoneNumber: tel }).catch(() => undefined)
+    orTell(Taro.makePhoneCall({ phoneNumber: tel }), lackingTexts.call(tel))
   },
   openMap({ lat, lon, name, address }) {
-    void Taro.openLocation({ latitude: lat, longitude: lon, name, address }).catch(() => undefined)
+    orTell(Taro.openLocation({ latitude: lat, longitude: lon, name, address }), lackingTexts.map(address))
     return true
   },
   copyIsTold: true,
   copy,
   keepText: (_name, text) => copy(text),
-  addToCalendar,
-  openSettings: () =>
-    Taro.openSetting().then(
-      () => undefined,
-      () => undefined
-    ),
+  openSettings: () => Taro.openSetting().then(nothing, nothing),
   scrollTo,
   toField,
   scrollTop() {
-    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)
+    quietly(Taro.pageScrollTo({ scrollTop: 0, duration: 0 }))
   },
   stopRefresh() {
     Taro.stopPullDownRefresh()
@@ -147,19 +158,19 @@ export const host: HostCapability = {
     tabBarLook = { dark, icons }
     const back = tabBarHidden && !elder
     tabBarHidden = elder
-    if (back) Taro.showTabBar().catch(() => undefined)
+    if (back) quietly(Taro.showTabBar())
     host.tabPageShown()
   },
   tabPageShown() {
     paintTabBar()
     paintBadges()
     // WeChat shows it again with each tab page.
-    if (tabBarHidden) Taro.hideTabBar().catch(() => undefined)
+    if (tabBarHidden) quietly(Taro.hideTabBar())
   },
   paintTop(color, dark) {
     const frontColor = dark ? '#ffffff' : '#000000'
-    void Taro.setNavigationBarColor({ frontColor, backgroundColor: color }).catch(() => undefined)
-    void Taro.setBackgroundColor({ backgroundColorTop: color }).catch(() => undefined)
+    quietly(Taro.setNavigationBarColor({ frontColor, backgroundColor: color }))
+    quietly(Taro.setBackgroundColor({ backgroundColorTop: color }))
   },
   onForeground(listener) {
     Taro.onAppShow(listener)

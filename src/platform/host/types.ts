@@ -13,21 +13,6 @@ interface Theme {
   readonly elder: boolean
 }
 
-export interface CalendarEntry {
-  readonly title: string
-  readonly location: string
-  /** ms since 1970. */
-  readonly startsAt: number
-  readonly endsAt: number
-  /** What else is entered, each for a whole day ('YYYY-MM-DD'). */
-  readonly days: readonly { readonly title: string; readonly date: string }[]
-  /** All of it as a calendar file's text, for hosts that take files. */
-  readonly ics: string
-}
-
-/** `denied`: the host does not let the product write there until its settings are changed. */
-export type CalendarEnd = 'added' | 'denied' | 'failed'
-
 export interface Place {
   readonly lat: number
   readonly lon: number
@@ -59,9 +44,11 @@ export interface HostCapability {
   /** Takes these query parameters out of the address bar; the page stays. */
   forgetParams(names: readonly string[]): void
   setTitle(title: string): void
-  /** Opens an address outside the product. */
+  /** Opens an address outside the product: in the place of the open page, in a mini-program on a page of its own. */
   openExternal(url: string): void
   callPhone(tel: string): void
+  /** Hears, in a sentence for the person, of what was asked and this host lacks or could not do: a call, a map, a page elsewhere. */
+  onLacking(tell: (text: string) => void): void
   /** `template` is the configured page of a map (H5); false: without one there is no map to open. */
   openMap(place: Place, template: string): boolean
   copy(text: string): Promise<boolean>
@@ -69,7 +56,6 @@ export interface HostCapability {
   keepText(name: string, text: string): Promise<boolean>
   /** The host itself says that something was copied. */
   readonly copyIsTold: boolean
-  addToCalendar(entry: CalendarEntry): Promise<CalendarEnd>
   /** Opens the page where a refused permission can be given; null where the host has none. */
   readonly openSettings: (() => Promise<void>) | null
   /** Brings the element with this id into view, below the page's header. */

@@ -11,9 +11,7 @@ beforeEach(() => {
   window.sessionStorage.clear()
   window.history.replaceState(null, '', '/mine/order')
   Object.defineProperty(window, 'scrollY', { get: () => top, configurable: true })
-  jest.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => {
-    top = Math.min(Number(to[1]), long)
-  })
+  Object.assign(window, { scrollTo: (_x: number, y: number) => (top = Math.min(y, long)) })
 })
 afterEach(() => {
   window.dispatchEvent(new Event('keydown'))
@@ -21,7 +19,7 @@ afterEach(() => {
 })
 
 function loaded(type: 'navigate' | 'reload' | 'back_forward') {
-  performance.getEntriesByType = (() => [{ type }]) as unknown as typeof performance.getEntriesByType
+  Object.assign(performance, { getEntriesByType: () => [{ type }] })
   scrollKeeper.watch()
 }
 async function leftAt(y: number) {

@@ -50,5 +50,6 @@ export const infoRoutes = {
     params: ['id?']
   },
   bare: { pkg: 'info', page: 'bare', path: '/bare', h5Only: true, title: '空白页' },
+  elsewhere: { pkg: 'info', page: 'elsewhere', path: '/elsewhere', title: '外部页面', params: ['to'] },
   notFound: { pkg: 'info', page: 'not-found', path: '/404', title: '页面不存在', params: ['from?'] }
 } as const satisfies Record<string, RouteRow>

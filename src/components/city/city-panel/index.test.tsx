@@ -1,9 +1,11 @@
 import { act } from 'react'
+import { runInAction } from 'mobx'
 import { PageShell } from '@/components/ui/page-shell'
 import type { City } from '@/contract/content/dto'
 import type { ChosenCity } from '@/services/catalogue/city'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
-import { all, idle } from '@/../tests/support/screen'
+import { LocationStore } from '@/stores/location'
+import { all, idle, tap } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'
 import { CityPanel } from '.'
 
@@ -127,4 +129,26 @@ test('Escape closes the panel from the search box too, also when something keeps
       )
   )
   expect(closed).toBe(1)
+})
+
+describe('who asks to be located', () => {
+  const relocate = async () => {
+    await open()
+    const [button] = all('[role="button"]').filter(({ textContent }) => textContent === '重新定位')
+    await tap(button)
+  }
+
+  test.each([
+    ['cannot be found, or within the time', 'unknown', '没有定位到，请在列表里选择城市'],
+    ['has not allowed it', 'refused', '没有允许定位，请在列表里选择城市']
+  ] as const)('and %s reads so, and has the list to choose from by hand', async (_name, missed, text) => {
+    jest.spyOn(LocationStore.prototype, 'relocate').mockImplementation(async function (this: LocationStore) {
+      runInAction(() => (this.missed = missed))
+      return true
+    })
+    await relocate()
+    expect(world.root.feedback.toastShown?.text).toBe(text)
+    expect(rows()).toContain('上海')
+    jest.restoreAllMocks()
+  })
 })

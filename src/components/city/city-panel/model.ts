@@ -78,12 +78,19 @@ export class CityListModel {
     return filterCities(searchable, this.typed).flatMap(({ cityCode }) => byCode.get(cityCode) ?? [])
   }
 
-  /** Asks the host again where the user is. A failure stays silent (§4); who refused once is led to the settings. */
+  /**
+   * Asks the host again where the user is, by their tap: what came of it is told, and the list stays to choose from by hand. Who refused
+   * once is led to the settings.
+   */
   async relocate(): Promise<void> {
     if (this.locating) return
-    if ((await this.locate()) || !host.openSettings) return
-    const { settingsTitle: title, settingsText: text, toSettings: confirmText } = cityTexts
-    if (await this.root.feedback.confirm({ title, text, confirmText, opens: 'settings' })) await this.locate()
+    const { location, feedback } = this.root
+    if (!(await this.locate()) && host.openSettings) {
+      const { settingsTitle: title, settingsText: text, toSettings: confirmText } = cityTexts
+      if (!(await feedback.confirm({ title, text, confirmText, opens: 'settings' }))) return
+      await this.locate()
+    }
+    if (location.missed) feedback.toast({ text: cityTexts[location.missed], icon: 'warn' })
   }
 
   private locate(): Promise<boolean> {

@@ -5,6 +5,8 @@ export const cityTexts = {
   unlocated: '未获取到定位',
   locating: '定位中',
   relocate: '重新定位',
+  refused: '没有允许定位，请在列表里选择城市',
+  unknown: '没有定位到，请在列表里选择城市',
   settingsTitle: '允许获取位置',
   settingsText: '请在设置中打开「位置信息」，以便推荐离您最近的分院',
   toSettings: '去设置',

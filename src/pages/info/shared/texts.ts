@@ -4,5 +4,11 @@ export const infoTexts = {
   table: '协议与规则',
   updatedAt: (date: string) => `更新日期：${date}`,
   empty: '暂无内容',
-  notFound: '页面不存在'
+  notFound: {
+    title: '页面不存在',
+    code: {
+      title: '认不出这个码',
+      text: '码可能已经停用，或者没有扫全。请再扫一次，或者回首页、搜索想要的套餐。'
+    }
+  }
 } as const

@@ -2,6 +2,7 @@ import { act } from 'react'
 import type { OrderDetail } from '@/contract/order/dto/order'
 import { CallError, ErrorCode, LOGIN_NOTICE } from '@/contract/errors'
 import { toFen } from '@/domain/money'
+import { calendar } from '@/platform/calendar'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderCard, orderDetail, prepPlan, unpaidDetail } from '@/../tests/support/order'
@@ -287,7 +288,7 @@ test('R7.112 a deleted order leads back to the list', async () => {
 })
 
 test('the calendar takes the visit; preparation is on the page', async () => {
-  const added = jest.spyOn(host, 'addToCalendar').mockResolvedValue('added')
+  const added = jest.spyOn(calendar, 'add').mockResolvedValue('added')
   const scroll = jest.spyOn(host, 'scrollTo').mockImplementation(() => undefined)
   // Once it cannot be changed any more.
   await open(at({ actions: ['navigate', 'calendar', 'refund', 'prepare', 'contact'] }))

@@ -1,7 +1,7 @@
 /** What follows payment in the words of a kind: the answer, its way by days, what was paid by what, and one next step. */
 import { act } from 'react'
 import type { OrderDetail } from '@/contract/order/dto/order'
-import { host } from '@/platform/host'
+import { calendar } from '@/platform/calendar'
 import { threeDays } from '@/../tests/support/doses'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { kitState, orderDetail, paidBy, prepPlan } from '@/../tests/support/order'
@@ -266,7 +266,7 @@ describe('doses', () => {
   ]
 
   test('the one that has its day, all to scale, and all days into the calendar at once', async () => {
-    const added = jest.spyOn(host, 'addToCalendar').mockResolvedValue('added')
+    const added = jest.spyOn(calendar, 'add').mockResolvedValue('added')
     await open(ofDoses({}), { 'order.prepPlan': () => prepPlan({ days }) })
     expect(title()).toBe('第1针约好了11月24日 周二')
     expect(shows('三针，前后6个月')).toBe(true)

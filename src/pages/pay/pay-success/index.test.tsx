@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { OrderDetail } from '@/contract/order/dto/order'
+import { calendar } from '@/platform/calendar'
 import { host } from '@/platform/host'
 import { pageFocus } from '@/platform/page-focus'
 import type { MountedPage } from '@/../tests/support/mount-page'
@@ -120,7 +121,7 @@ test('an order that the branch has still to confirm does not claim a booking', a
 })
 
 test('the preparation comes from the plan, and the visit goes into the calendar', async () => {
-  const added = jest.spyOn(host, 'addToCalendar').mockResolvedValue('added')
+  const added = jest.spyOn(calendar, 'add').mockResolvedValue('added')
   await open({
     'order.prepPlan': () =>
       prepPlan({
@@ -138,7 +139,7 @@ test('the preparation comes from the plan, and the visit goes into the calendar'
 })
 
 test('a calendar that refuses is told', async () => {
-  jest.spyOn(host, 'addToCalendar').mockResolvedValue('failed')
+  jest.spyOn(calendar, 'add').mockResolvedValue('failed')
   await open()
   await tap(byText('加入日历'))
   expect(world.root.feedback.toastShown?.text).toBe('未能加入日历，请检查日历权限')

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { instantAt } from '@/domain/date'
-import { addToCalendar } from './calendar.weapp'
+import { calendar } from './index.weapp'
 
 const entry = {
   title: '接种',
@@ -17,7 +17,7 @@ const done = { errMsg: 'addPhoneCalendar:ok' }
 
 test('in a mini-program the visit and each further day are entered one after the other', async () => {
   const add = jest.spyOn(Taro, 'addPhoneCalendar').mockResolvedValue(done)
-  expect(await addToCalendar(entry)).toBe('added')
+  expect(await calendar.add(entry)).toBe('added')
   expect(add.mock.calls.map(([{ title, startTime, allDay }]) => [title, startTime, allDay])).toEqual([
     ['接种', instantAt('2026-11-28', '09:30') / 1000, undefined],
     ['可约第2针', instantAt('2027-01-28') / 1000, true],
@@ -31,6 +31,6 @@ test('one that is refused ends it', async () => {
     .mockReset()
     .mockResolvedValueOnce(done)
     .mockRejectedValueOnce({ errMsg: 'addPhoneCalendar:fail auth deny' })
-  expect(await addToCalendar(entry)).toBe('denied')
+  expect(await calendar.add(entry)).toBe('denied')
   expect(add).toHaveBeenCalledTimes(2)
 })

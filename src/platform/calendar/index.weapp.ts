@@ -1,18 +1,12 @@
 import Taro from '@tarojs/taro'
 import { instantAt } from '@/domain/date'
-import { isDenied } from './refusal'
-import type { CalendarEnd, CalendarEntry } from './types'
+import { isDenied } from '../host/refusal'
+import type { CalendarCapability, CalendarEnd, CalendarEntry } from './types'
 
 const seconds = (instant: number): number => Math.floor(instant / 1000)
 
 /** WeChat takes one entry at a time: the visit first, then each further day; the first one that it refuses is the answer. */
-export async function addToCalendar({
-  title,
-  location,
-  startsAt,
-  endsAt,
-  days
-}: CalendarEntry): Promise<CalendarEnd> {
+async function add({ title, location, startsAt, endsAt, days }: CalendarEntry): Promise<CalendarEnd> {
   try {
     await Taro.addPhoneCalendar({
       title,
@@ -32,3 +26,5 @@ export async function addToCalendar({
     return isDenied(error) ? 'denied' : 'failed'
   }
 }
+
+export const calendar: CalendarCapability = { add }
