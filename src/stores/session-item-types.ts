@@ -4,6 +4,8 @@ import type { InvoiceForm } from '@/domain/invoice/invoice'
 import type { ProductKind } from '@/domain/kinds'
 import type { ReviewForm } from '@/domain/order/review'
 import type { IdType } from '@/domain/person/codes'
+import type { Address } from '@/services/account/addresses'
+import type { SuggestionKind } from '@/services/account/suggestions'
 import type { PlacedOrder } from '@/services/placing/placing'
 import type { SearchGroups } from '@/services/catalogue/search-groups'
 
@@ -39,6 +41,10 @@ export interface SessionItemTypes {
   /** Of whom the last order was for, where they are none of the address book. */
   lastPerson: Pick<ContactFormData, 'name' | 'mobile'>
   contactDraft: ContactDraft
+  /** The address that is being made or changed, as typed; `of` its id, or that of a new one. */
+  addressDraft: { readonly of: string; readonly draft: Omit<Address, 'id'> }
+  /** What somebody tells the shop and has not sent. */
+  suggestion: { readonly kind: SuggestionKind; readonly text: string; readonly contact: string }
   /** Who orders goods from abroad, as typed. */
   customsBuyer: { readonly name: string; readonly idNumber: string }
   supermarketCode: { comboId: string }
@@ -125,6 +131,8 @@ interface Whose {
   contactFormDatas: 'draft'
   lastPerson: 'draft'
   contactDraft: 'draft'
+  addressDraft: 'draft'
+  suggestion: 'draft'
   customsBuyer: 'draft'
   payIntent: 'draft'
   reFund: 'draft'

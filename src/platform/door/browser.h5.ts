@@ -1,4 +1,4 @@
-import type { ShareCapability } from './share'
+import type { ShareCapability, ShareCard } from './share'
 import type { Door } from './types'
 
 /** `/a` with the origin of the site; a whole address as it is. */
@@ -6,7 +6,7 @@ export const addressOf = (path: string): string =>
   path.startsWith('/') ? window.location.origin + path : path
 
 /** The browser's own sheet, where it has one. */
-export const browserShare: ShareCapability = {
+export const browserShare: ShareCapability & { share(card: ShareCard): Promise<boolean> } = {
   canOpen: () => typeof navigator.share === 'function',
   prepare: async () => undefined,
   async share(card) {

@@ -14,9 +14,12 @@ interface WxShareSignature {
 }
 
 export interface ShareCapability {
-  /** Whether `share` can open a sheet by itself; in WeChat the user shares from the menu. */
+  /** Whether `share` opens a sheet, or answers how to share without one; else there is no button for it. */
   readonly canOpen: () => boolean
+  /** Tells when `canOpen` may answer otherwise. @returns what ends it */
+  watch?(changed: () => void): () => void
   /** Prepares what the host's share menu sends; `sign` fetches WeChat's signature where one is needed. */
   prepare(card: ShareCard, sign: (url: string) => Promise<WxShareSignature | null>): Promise<void>
-  share(card: ShareCard): Promise<boolean>
+  /** @returns whether it was shared; a text: how the person does it by themselves, where the host shares by its menu alone */
+  share(card: ShareCard): Promise<boolean | string>
 }

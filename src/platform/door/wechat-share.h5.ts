@@ -7,6 +7,8 @@ import { addressToSign } from './wechat-address'
 let shown: ShareCard
 /** The address that the SDK is set up for. */
 let signed: string | null = null
+/** WeChat opens its menu for nobody: how a page is sent by it where no card could be set up. */
+export const HOW_TO_SHARE = '分享卡片没有准备好：点右上角“···”，选“复制链接”发给朋友'
 
 function tell(): void {
   const { title, text, path, imgUrl } = shown
@@ -19,21 +21,26 @@ function tell(): void {
  * Sets up what WeChat's share menu sends of this page. Without a signature, or with one that WeChat refuses, the menu sends what WeChat
  * finds, and the next page tries again.
  * @param entered the address that the site was opened by
+ * @param setLacking hears whether the menu is without a card
  */
 export async function prepareMenu(
   card: ShareCard,
   sign: Parameters<ShareCapability['prepare']>[1],
-  entered: string
+  entered: string,
+  setLacking: (is: boolean) => void
 ): Promise<void> {
   shown = card
   const address = addressToSign(navigator.userAgent, entered, window.location.href)
   if (signed === address) return wx.ready(tell)
   const signature = await sign(address)
   // Another page is open by now, and asks for itself.
-  if (!signature || shown !== card) return
+  if (shown !== card) return
+  setLacking(signature === null)
+  if (!signature) return
   signed = address
   wx.error(() => {
     signed = null
+    setLacking(true)
   })
   wx.config({
     debug: false,

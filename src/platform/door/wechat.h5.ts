@@ -1,5 +1,16 @@
 import { browser, browserShare } from './browser.h5'
 
+/** Its menu could not be set up: a button says how the link is sent without that. */
+let lacking = false
+const heard = new Set<() => void>()
+function setLacking(is: boolean): void {
+  if (lacking === is) return
+  lacking = is
+  heard.forEach((changed) => changed())
+}
+
+const menu = () => import(/* webpackChunkName: "door-wechat" */ './wechat-share.h5')
+
 /** Before pages move: the address that WeChat on iOS checks a signature against. */
 const entered = window.location.href
 
@@ -8,11 +19,16 @@ export const wechat: typeof browser = {
   ...browser,
   share: {
     ...browserShare,
-    prepare: async (card, sign) =>
-      (await import(/* webpackChunkName: "door-wechat" */ './wechat-share.h5')).prepareMenu(
-        card,
-        sign,
-        entered
+    canOpen: () => lacking,
+    watch(changed) {
+      heard.add(changed)
+      return () => heard.delete(changed)
+    },
+    prepare: async (card, sign) => (await menu()).prepareMenu(card, sign, entered, setLacking),
+    share: () =>
+      menu().then(
+        ({ HOW_TO_SHARE }) => HOW_TO_SHARE,
+        () => false
       )
   }
 }

@@ -21,7 +21,8 @@ const at = (path: string) => window.history.replaceState({}, '', path)
 /** WeChat is ready: what is shown of the page is told. */
 const ready = () => jest.mocked(wx.ready).mock.lastCall?.[0]()
 /** WeChat refuses what was signed last. */
-const refused = () => jest.mocked(wx.error).mock.lastCall?.[0]({ errMsg: 'config:invalid signature' })
+const refused = (): void =>
+  void jest.mocked(wx.error).mock.lastCall?.[0]({ errMsg: 'config:invalid signature' })
 const titles = () => jest.mocked(wx.updateAppMessageShareData).mock.calls.map(([{ title }]) => title)
 
 afterEach(() => {
@@ -104,4 +105,31 @@ test('without a signature the menu stays WeChat’s own, and so it does where We
   const sign = jest.fn(async () => SIGNED)
   await share.prepare(OTHER, sign)
   expect(sign).toHaveBeenCalledTimes(1)
+})
+
+describe('a button for the link', () => {
+  const HOW = '分享卡片没有准备好：点右上角“···”，选“复制链接”发给朋友'
+
+  test.each<[string, () => Promise<typeof SIGNED | null>, () => void]>([
+    ['the server signs nothing', async () => null, () => undefined],
+    ['WeChat refuses what was signed', async () => SIGNED, refused]
+  ])('is there, and says how, where %s', async (_name, sign, then) => {
+    on(IOS)
+    const { share } = currentDoor()
+    await share.prepare(CARD, async () => SIGNED)
+    ready()
+    expect(share.canOpen()).toBe(false)
+    refused()
+    const changed = jest.fn()
+    await share.prepare(OTHER, async () => SIGNED)
+    const end = share.watch?.(changed)
+    refused()
+    await share.prepare(CARD, sign)
+    then()
+    end?.()
+    expect(changed).toHaveBeenCalled()
+    expect([share.canOpen(), await share.share(CARD)]).toEqual([true, HOW])
+    await share.prepare(OTHER, async () => SIGNED)
+    expect(share.canOpen()).toBe(false)
+  })
 })

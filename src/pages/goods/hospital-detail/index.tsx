@@ -14,6 +14,7 @@ import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
 import { useTitle } from '@/routes/title'
 import { usePageModel } from '@/routes/use-page-model'
+import { useCanShare } from '../shared/use-can-share'
 import { BranchModel, positionOf, type Position } from './model'
 import { BookBar, BookSheet } from './parts/book'
 import { Branch } from './parts/branch'
@@ -73,6 +74,7 @@ const BranchPage = observer(function BranchPage({ branchId, from }: BranchPagePr
 const FAR = 100
 
 const OverHeader = observer(function OverHeader({ model }: { model: BranchModel }) {
+  const canShare = useCanShare()
   const [scrolled, setScrolled] = useState(0)
   usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
   return (
@@ -81,7 +83,7 @@ const OverHeader = observer(function OverHeader({ model }: { model: BranchModel 
       variant="round"
       scrolled={scrolled}
       right={
-        model.canShare ? (
+        canShare && model.request.value ? (
           <HeaderIcon label={texts.share} round={scrolled < FAR} onTap={model.share}>
             <Icon name="share" size={20} />
           </HeaderIcon>

@@ -3,7 +3,6 @@ import { showPlace } from '@/components/booking/show-place'
 import { openState, type OpenState } from '@/domain/booking/open-state'
 import { dateOf } from '@/domain/date'
 import { rulesOf } from '@/domain/kinds'
-import { currentDoor } from '@/platform/door'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { cardOf, sharedPage } from '@/routes/share'
@@ -13,6 +12,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
+import { shareBy } from '../shared/share-by'
 
 /** Products shown before 查看其余. */
 const FIRST_PRODUCTS = 4
@@ -85,10 +85,6 @@ export class BranchModel {
     return openState(openHours, days.find(({ date }) => date === this.today)?.state, this.now)
   }
 
-  get canShare(): boolean {
-    return this.request.value !== undefined && currentDoor().share.canOpen()
-  }
-
   share(): void {
     const branch = this.request.value
     if (!branch) return
@@ -99,7 +95,7 @@ export class BranchModel {
       title: branch.name,
       plain: false
     })
-    void currentDoor().share.share(cardOf(shared, branch.address))
+    void shareBy(this.root.feedback, cardOf(shared, branch.address))
   }
 
   showPicture(at: number): void {

@@ -3,7 +3,6 @@ import { GoodsChoice } from '@/components/product/goods-choice'
 import { entryKey } from '@/domain/cart/entry'
 import { kindOfSegment, rulesOf } from '@/domain/kinds'
 import { isPurchaseBarHidden, purchaseButtonText } from '@/domain/purchase-button'
-import { currentDoor } from '@/platform/door'
 import { publicHref, type RouteParams } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { cardOf, sharedPage } from '@/routes/share'
@@ -14,6 +13,7 @@ import { PRODUCT_LISTS } from '@/stores/history'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
+import { shareBy } from '../shared/share-by'
 import { texts } from './texts'
 import { offerOf, priceOf, type OfferView, type PriceView } from './view'
 
@@ -304,7 +304,7 @@ export class SellingModel {
       title,
       plain: false
     })
-    void currentDoor().share.share(cardOf(shared, intro))
+    void shareBy(this.root.feedback, cardOf(shared, intro))
   }
 
   /** Keys of its favourites. */

@@ -113,3 +113,23 @@ test('one that is not there says so', async () => {
   await open('a9')
   expect(shows('地址不存在或已删除')).toBe(true)
 })
+
+test('what was typed stands there after a reload; who went back finds the address as it is', async () => {
+  await open('a1')
+  await write('#address-name input', '陈予安妈妈')
+  const kept = world.root.items.get('addressDraft')
+  const again = () =>
+    act(async () => {
+      page = await world.open('address', AddressPage, { id: 'a1' })
+    })
+  page.leave()
+  await again()
+  await idle()
+  expect(value('name')).toBe('陈予安')
+  page.leave()
+  // A page that was killed leaves nothing tidied up.
+  if (kept) world.root.items.set('addressDraft', kept)
+  await again()
+  await idle()
+  expect(value('name')).toBe('陈予安妈妈')
+})

@@ -36,6 +36,9 @@ export class AddressModel {
     private readonly id: string
   ) {
     this.form = new FormState(root, 'address', FIELDS)
+    const kept = root.items.get('addressDraft')
+    // As it was typed before a reload.
+    if (kept?.of === id) this.typed = kept.draft
     observed(this)
   }
 
@@ -48,6 +51,8 @@ export class AddressModel {
   }
 
   enter(): void {
+    // Who goes back wants none of it; a page that was killed did not go.
+    this.scope.onLeave(() => this.root.items.remove('addressDraft'))
     void this.load()
   }
 
@@ -60,6 +65,7 @@ export class AddressModel {
 
   change(change: Partial<Draft>, field?: (typeof FIELDS)[number]): void {
     this.typed = { ...this.draft, ...change }
+    this.root.items.set('addressDraft', { of: this.id, draft: this.typed })
     if (field) this.form.clear(field)
   }
 

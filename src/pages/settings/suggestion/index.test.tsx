@@ -56,3 +56,21 @@ test('what the server refuses loses nothing that was typed', async () => {
   expect(world.root.feedback.toastShown?.text).toBe('今天的反馈已达上限，请明天再来')
   expect(field()?.value).toBe('字可以再大一点')
 })
+
+test('what was written stands there after a reload, until it is sent', async () => {
+  await open()
+  await tap(control('radio', '页面'))
+  await write('字可以再大一点')
+  page.leave()
+  const reload = () =>
+    act(async () => {
+      page = await world.open('suggestion', SuggestionPage)
+    })
+  await reload()
+  expect(field()?.value).toBe('字可以再大一点')
+  await tap(byText('提交'))
+  expect(world.made1('account.suggest')).toMatchObject({ kind: 'page', text: '字可以再大一点' })
+  page.leave()
+  await reload()
+  expect(field()?.value).toBe('')
+})

@@ -17,6 +17,8 @@ export class SuggestionModel {
 
   constructor(private readonly root: Root) {
     this.form = new FormState(root, 'suggestion', ['text', 'contact'])
+    const { kind = this.kind, text = '', contact = '' } = root.items.get('suggestion') ?? {}
+    Object.assign(this, { kind, text, contact })
     observed(this)
   }
 
@@ -26,10 +28,12 @@ export class SuggestionModel {
 
   choose(kind: SuggestionKind): void {
     this.kind = kind
+    this.keep()
   }
 
   type(field: 'text' | 'contact', value: string): void {
     this[field] = value
+    this.keep()
     this.form.clear(field)
   }
 
@@ -48,7 +52,14 @@ export class SuggestionModel {
     if (sent) this.finish()
   })
 
+  /** For who comes back after a reload. */
+  private keep(): void {
+    const { kind, text, contact } = this
+    this.root.items.set('suggestion', { kind, text, contact })
+  }
+
   private finish(): void {
+    this.root.items.remove('suggestion')
     this.done = true
   }
 }

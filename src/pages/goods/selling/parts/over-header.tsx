@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { Header, HeaderIcon } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
 import { useBeside } from '@/components/use-beside'
-import { currentDoor } from '@/platform/door'
+import { useCanShare } from '../../shared/use-can-share'
 import type { SellingModel } from '../model'
 import { texts } from '../texts'
 import styles from './over-header.module.scss'
@@ -21,7 +21,7 @@ export const OverHeader = observer(function OverHeader({ model }: { model: Selli
   // In a wide window the picture stands below it.
   const scrolled = pair ? FAR : under
   usePageScroll(({ scrollTop }) => setUnder(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
-  const canShare = model.product !== undefined && currentDoor().share.canOpen()
+  const canShare = useCanShare() && model.product !== undefined
   return (
     <Header
       title={model.product?.name ?? texts.title}
