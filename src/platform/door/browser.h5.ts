@@ -6,7 +6,9 @@ export const addressOf = (path: string): string =>
   path.startsWith('/') ? window.location.origin + path : path
 
 /** The browser's own sheet, where it has one. */
-export const browserShare: ShareCapability & { share(card: ShareCard): Promise<boolean> } = {
+export const browserShare: Omit<ShareCapability, 'share'> & {
+  share(card: ShareCard): Promise<boolean>
+} = {
   canOpen: () => typeof navigator.share === 'function',
   prepare: async () => undefined,
   async share(card) {
