@@ -180,6 +180,14 @@ test('a failed payment says so and can be tried again', async () => {
   expect(byText(PAY_BUTTON)).toBeDefined()
 })
 
+test('a host that says it failed though the gateway has the money: the server’s word leads on', async () => {
+  await open({ 'pay.status': () => payStatus({ payStatus: 2, orderStatus: 40 }) })
+  hostAnswers('failed')
+  await tap(byText(PAY_BUTTON))
+  expect(world.visited).toEqual([`replace /pay-success?orderNo=${ORDER}&orderType=1`])
+  expect(toast()).toBeUndefined()
+})
+
 test('two taps are one payment', async () => {
   let release: (value: ReturnType<typeof payTicket>) => void = () => undefined
   await open({ 'pay.create': () => new Promise((resolve) => (release = resolve)) })

@@ -278,9 +278,7 @@ export class GoPayModel {
         this.intent.end()
         return feedback.toast({ text: texts.cancelled })
       case 'failed':
-        this.intent.end()
-        feedback.toast({ text: texts.failed })
-        return this.load()
+        return this.hostFailed(ticket.payOrderNum)
       case 'lacking':
         this.intent.end()
         feedback.toast({ text: texts.lacking })
@@ -291,6 +289,15 @@ export class GoPayModel {
         // A container that kept silent is still here; a cashier page takes this one's place.
         if (ticket.action !== 'redirect') await this.askResult(ticket.payOrderNum)
     }
+  }
+
+  /** The host's word is a hint: the gateway may have the money all the same, and the server asks it. */
+  private async hostFailed(payOrderNum: string): Promise<void> {
+    this.intent.end()
+    const status = await payState(this.scope.call, payOrderNum).catch(() => null)
+    if (this.scope.left || (status && this.heard(status))) return
+    this.root.feedback.toast({ text: texts.failed })
+    await this.load()
   }
 
   /** On return: the server first, and the payer when the server knows of nothing. */
