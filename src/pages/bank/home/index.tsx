@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { usePageScroll } from '@tarojs/taro'
 import { LoadableView } from '@/components/loadable-view'
 import { toOrder } from '@/components/order/to-order'
 import { ProductRow } from '@/components/product/product-row'
@@ -30,6 +31,10 @@ import { toBankLogin } from '../shared/to-login'
 import { BankHomeModel } from './model'
 import { texts } from './texts'
 import styles from './index.module.scss'
+
+const SHIELD = '/seed-img/glyph/shield.svg'
+/** Scrolled px after which the header looks the same. */
+const FAR = 100
 
 /** Who is logged in, or how far that is. */
 const Who = observer(function Who({ model }: { model: BankHomeModel }) {
@@ -69,7 +74,7 @@ const Brand = observer(function Brand({ model }: { model: BankHomeModel }) {
   const { place } = useRoot().location
   return (
     <View className={styles.brand}>
-      <Icon name="drop" size={40} tone="primary" />
+      <View className={styles.mark} aria-hidden />
       <View className={styles.names}>
         <View className={styles.zone} role="heading" aria-level="2">
           {texts.zone(host.shopName())}
@@ -153,6 +158,13 @@ const Products = observer(function Products({ model }: { model: BankHomeModel })
   )
 })
 
+/** It lies over the hero, and gets a ground of its own as the page scrolls. */
+function HomeHeader() {
+  const [scrolled, setScrolled] = useState(0)
+  usePageScroll(({ scrollTop }) => setScrolled(Math.min(FAR, Math.round(scrollTop))))
+  return <BankHeader title={texts.title} variant="clear" titleOver scrolled={scrolled} />
+}
+
 /** What the bank opens first, also as `/CMBC-new-home` and `/CMBC-ads`. */
 function BankHome() {
   const { items } = useRoot()
@@ -168,13 +180,18 @@ function BankHome() {
   }, [comefrom, stored])
   return (
     <View className={styles.page}>
-      <BankHeader title={texts.title} />
-      <Brand model={model} />
-      <Visit model={model} />
+      <HomeHeader />
+      <View className={styles.hero}>
+        <Brand model={model} />
+        <Visit model={model} />
+      </View>
       <Services model={model} />
       <Tap className={styles.promise} role="link" onTap={() => navigate('cancellationNotice')}>
-        <View className={styles.promiseTitle}>{texts.promise}</View>
-        <View className={styles.promiseNote}>{texts.promiseNote}</View>
+        <View className={styles.promiseText}>
+          <View className={styles.promiseTitle}>{texts.promise}</View>
+          <View className={styles.promiseNote}>{texts.promiseNote}</View>
+        </View>
+        <Img src={SHIELD} tone="none" ripple="none" className={styles.promisePicture} />
       </Tap>
       <Products model={model} />
       <Card rows className={styles.rows}>
