@@ -18,7 +18,7 @@ import styles from './index.module.scss'
 
 /** What stands in place of the page until it is there. */
 const STANDS: { readonly [End in Exclude<ShellEnd, 'open'>]: FunctionComponent<{ again: () => void }> } = {
-  closed: Missing,
+  closed: () => <Missing />,
   offline: ({ again }) => <ErrorState onRetry={again} />,
   guest: () => <LoginRequired onLogin={() => navigate('authorize', { url: pageAddress() ?? '/' })} />
 }
