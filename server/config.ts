@@ -1,12 +1,28 @@
 import { isAbsolute, resolve } from 'node:path'
-import { CALL_SERVERS, type CallOrigins } from '@/contract/call-servers'
+import type { CallOrigins } from '@/contract/call-servers'
 import { ANALYTICS_ENVIRONMENTS, type AnalyticsEnvironment } from '@/domain/analytics/limits'
-import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '@/domain/subscription/kinds'
 import { chooseAnalytics, type AnalyticsSettings } from './settings/analytics'
 import { readBankKeys, type BankKeys } from './settings/bank-keys'
-import { readCallOrigins } from './settings/call-origins'
-import { PARTNER_NAMES, readPartnerUrls, type PartnerUrls } from './settings/partner-urls'
-import { DATA_KEY_BYTES } from './db/data-keys'
+import type { PartnerUrls } from './settings/partner-urls'
+import {
+  callOrigins,
+  flag,
+  hex,
+  integer,
+  keys,
+  oneOf,
+  optionalText,
+  origin,
+  origins,
+  partnerUrls,
+  phone,
+  secureOrigins,
+  templates,
+  text,
+  url,
+  type Parsed,
+  type Templates
+} from './settings/parsers'
 import { START_TEXTS as texts } from './start-texts'
 
 /** How the server runs. Read once at start; nothing else looks at the environment. */
@@ -37,7 +53,7 @@ export interface Config {
   readonly wxAppId: string | null
   readonly wxJsapiTicket: string | null
   /** Of WeChat's subscription messages; what has none is not offered. */
-  readonly wxTemplates: Readonly<Partial<Record<SubscriptionKind, string>>>
+  readonly wxTemplates: Templates
   /** Keys of the partner bank's envelope; null: no bank logs in or is paid with, or the demo's own plays it. */
   readonly bank: BankKeys | null
   /** Where third parties are; a page of one that is not among them says so. */
@@ -63,8 +79,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 export type Environment = Readonly<Record<string, string | undefined>>
 export type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] }
 
-type Parsed<T> = { value: T } | { problem: string }
-
 interface Setting<T> {
   readonly fallback: T
   readonly about: string
@@ -76,99 +90,6 @@ const setting = <T>(fallback: T, about: string, parse: (raw: string) => Parsed<T
   about,
   parse
 })
-
-const text = (raw: string): Parsed<string> => ({ value: raw })
-const optionalText = (raw: string): Parsed<string | null> => ({ value: raw })
-
-const integer =
-  (min: number, max: number) =>
-  (raw: string): Parsed<number> =>
-    /^\d{1,9}$/.test(raw) && Number(raw) >= min && Number(raw) <= max
-      ? { value: Number(raw) }
-      : { problem: texts.wholeNumber(min, max) }
-
-const phone = (raw: string): Parsed<string | null> =>
-  /^\+?[\d-]{3,20}$/.test(raw) ? { value: raw } : { problem: texts.phone }
-
-const flag = (raw: string): Parsed<boolean> =>
-  raw === '1' || raw === '0' ? { value: raw === '1' } : { problem: texts.flag }
-
-const url =
-  (protocols: readonly string[]) =>
-  (raw: string): Parsed<string | null> => {
-    const parsed = URL.canParse(raw) ? new URL(raw) : null
-    return parsed && protocols.includes(parsed.protocol)
-      ? { value: raw.replace(/\/+$/, '') }
-      : { problem: texts.url(protocols) }
-  }
-
-const origin = (raw: string): Parsed<string | null> =>
-  URL.canParse(raw) &&
-  /^https?:$/.test(new URL(raw).protocol) &&
-  new URL(raw).origin === raw.replace(/\/$/, '')
-    ? { value: new URL(raw).origin }
-    : { problem: texts.origin }
-
-const origins = (raw: string): Parsed<readonly string[]> => {
-  const parts = raw.split(',').map((part) => part.trim())
-  return parts.every((part) => 'value' in origin(part))
-    ? { value: parts.map((part) => new URL(part).origin) }
-    : { problem: texts.origins }
-}
-
-const secureOrigins = (raw: string): Parsed<readonly string[]> => {
-  const parsed = origins(raw)
-  return 'value' in parsed && parsed.value.every((one) => one.startsWith('https:'))
-    ? parsed
-    : { problem: texts.secureOrigins }
-}
-
-/** Either alphabet, with or without padding; Buffer reads past what is no base64. */
-const BASE64 = /^[\w+/-]+=*$/
-
-const keys = (raw: string): Parsed<readonly Buffer[]> => {
-  const parts = raw.split(',').map((part) => part.trim())
-  const value = parts.map((part) => Buffer.from(part, 'base64'))
-  return parts.every((part) => BASE64.test(part)) && value.every((key) => key.length === DATA_KEY_BYTES)
-    ? { value }
-    : { problem: texts.keys(DATA_KEY_BYTES) }
-}
-
-/** `visit=<template>,report=<template>` */
-const templates = (raw: string): Parsed<Config['wxTemplates']> => {
-  const pairs = raw.split(',').map((part) => part.trim().split('='))
-  const value = Object.fromEntries(
-    SUBSCRIPTION_KINDS.flatMap((kind) => pairs.filter(([name]) => name === kind).map(([, id]) => [kind, id]))
-  )
-  const right = pairs.every(
-    ([name, id = '', ...more]) =>
-      name !== undefined && name in value && /^[\w-]{1,64}$/.test(id) && more.length === 0
-  )
-  return right ? { value } : { problem: texts.templates(SUBSCRIPTION_KINDS) }
-}
-
-const partnerUrls = (raw: string): Parsed<PartnerUrls> => {
-  const read = readPartnerUrls(raw)
-  if ('value' in read) return read
-  return { problem: read.problem === 'id' ? texts.partnerId : texts.partnerUrls(PARTNER_NAMES) }
-}
-
-const callOrigins = (raw: string): Parsed<CallOrigins> => {
-  const value = readCallOrigins(raw)
-  return value ? { value } : { problem: texts.callOrigins(CALL_SERVERS) }
-}
-
-const hex =
-  (form: RegExp, bytes: number) =>
-  (raw: string): Parsed<string | null> =>
-    form.test(raw) ? { value: raw.toLowerCase() } : { problem: texts.hex(bytes) }
-
-const oneOf =
-  <T extends string>(allowed: readonly T[]) =>
-  (raw: string): Parsed<T> => {
-    const value = allowed.find((known) => known === raw)
-    return value === undefined ? { problem: texts.oneOf(allowed) } : { value }
-  }
 
 /** Every variable the server reads; README's table says the same. */
 export const SETTINGS = {
@@ -204,7 +125,7 @@ export const SETTINGS = {
   ANDROID_APP_URL: setting<string | null>(null, 'page of the app for Android', url(['https:'])),
   WX_APP_ID: setting<string | null>(null, 'WeChat account that pages are shared with', optionalText),
   WX_JSAPI_TICKET: setting<string | null>(null, 'its ticket for the share SDK', optionalText),
-  WX_TEMPLATES: setting<Config['wxTemplates']>(
+  WX_TEMPLATES: setting<Templates>(
     {},
     'templates of subscription messages, visit=…,report=…,change=…',
     templates
