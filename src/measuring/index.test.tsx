@@ -13,6 +13,8 @@ import { routes, type RouteName } from '@/routes/table'
 import { storage } from '@/platform/storage'
 import { agreed } from '@/stores/agreed'
 import { beginMeasuring } from './begin'
+import { BEGIN_AFTER_MS } from './begin-after'
+import { watchMeasuring } from '.'
 
 /** Everything that names a person, an order or a card. */
 const PERSONAL = {
@@ -46,11 +48,10 @@ beforeEach(() => {
     sentTo.push(url)
     return bodies.push(body) > 0
   })
-  Reflect.set(window, 'crypto', {
-    getRandomValues(bytes: Uint8Array) {
-      random += 1
-      return bytes.fill(random)
-    }
+  const { getRandomValues } = window.crypto
+  jest.spyOn(window.crypto, 'getRandomValues').mockImplementation((values) => {
+    random += 1
+    return getRandomValues.call(window.crypto, values)
   })
   jest.spyOn(network, 'online').mockReturnValue(true)
   jest.spyOn(Taro, 'request').mockImplementation((({ url, header = {} }: Taro.request.Option) => {
@@ -112,6 +113,18 @@ async function visit(world: World, name: RouteName, params: Record<string, strin
   await ticks()
   return mounted
 }
+
+test('the file that measures is fetched once somebody has agreed, and after the page is usable', async () => {
+  const world = start()
+  watchMeasuring(world.root, 'browser')
+  await ticks()
+  expect([asked, random]).toEqual([[], 0])
+  const agreedAt = Date.now()
+  world.root.settings.setMeasuring(true)
+  while (random === 0 && Date.now() - agreedAt < 20_000) await ticks()
+  expect(random).toBe(1)
+  expect(Date.now() - agreedAt).toBeGreaterThanOrEqual(BEGIN_AFTER_MS - 10)
+})
 
 test('before anybody has agreed nothing is collected, sent, kept or made by chance', async () => {
   const world = start()
