@@ -2,8 +2,6 @@ import Taro from '@tarojs/taro'
 import { SHOP_UNNAMED } from '@/domain/constants'
 import { withoutParams } from '@/domain/entry/entry-query'
 import { originOf } from '../call-origins'
-import { download } from './download'
-import { lackingTexts } from './texts'
 import type { HostCapability, Place } from './types'
 
 /** The server writes the shop's name into the page's title; tabs and bookmarks show it behind the name of each page. */
@@ -60,28 +58,8 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-let tell: (text: string) => void = () => undefined
-
-/** A phone that opens something else over the page takes the focus from it within this, ms. */
-const OPENS_MS = 2000
-
-/** A browser does not say whether a link to something else has opened: nothing has where nobody has left the page. */
-function untilLeft(stayed: () => void): void {
-  const signs = [
-    [window, 'blur'],
-    [window, 'pagehide'],
-    [document, 'visibilitychange']
-  ] as const
-  const end = () => {
-    clearTimeout(timer)
-    for (const [target, sign] of signs) target.removeEventListener(sign, end)
-  }
-  const timer = setTimeout(() => {
-    end()
-    stayed()
-  }, OPENS_MS)
-  for (const [target, sign] of signs) target.addEventListener(sign, end)
-}
+const nothing = () => undefined
+let tell: (text: string) => void = nothing
 
 export const host: HostCapability = {
   origin: (server) => (server ? originOf(server) : ''),
@@ -107,7 +85,7 @@ export const host: HostCapability = {
   },
   callPhone(tel) {
     window.location.assign(`tel:${tel}`)
-    untilLeft(() => tell(lackingTexts.call(tel)))
+    import('./stayed').then(({ tellUnlessLeft }) => tellUnlessLeft(tel, tell), nothing)
   },
   openMap(place, template) {
     const url = template.replace(/\{(lat|lon|name|address)\}/g, (_, key: keyof Place) =>
@@ -119,6 +97,7 @@ export const host: HostCapability = {
   copyIsTold: false,
   copy,
   async keepText(name, text) {
+    const { download } = await import('./download')
     download(name, text, 'application/json')
     return true
   },

@@ -56,6 +56,7 @@ describe('the mini-program', () => {
 describe('the site, which no browser tells whether something has opened', () => {
   beforeEach(() => {
     jest.useFakeTimers()
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true)
     // jsdom opens nothing, and says so.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     site.onLacking((text) => void told.push(text))
@@ -64,6 +65,7 @@ describe('the site, which no browser tells whether something has opened', () => 
 
   test('a call that nobody leaves the page for is told with its number', async () => {
     site.callPhone('400-000-1000')
+    await jest.advanceTimersByTimeAsync(0)
     await jest.advanceTimersByTimeAsync(1999)
     expect(told).toEqual([])
     await jest.advanceTimersByTimeAsync(1)
@@ -75,7 +77,15 @@ describe('the site, which no browser tells whether something has opened', () => 
     ['the browser is covered', () => document.dispatchEvent(new Event('visibilitychange'))]
   ])('nothing is told where %s', async (_name, leaves) => {
     site.callPhone('400-000-1000')
+    await jest.advanceTimersByTimeAsync(0)
     leaves()
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(told).toEqual([])
+  })
+
+  test('nothing is told where the dialler came before the file that tells', async () => {
+    site.callPhone('400-000-1000')
+    jest.spyOn(document, 'hasFocus').mockReturnValue(false)
     await jest.advanceTimersByTimeAsync(5000)
     expect(told).toEqual([])
   })
