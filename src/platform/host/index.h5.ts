@@ -42,21 +42,17 @@ function bringField(field: Element): void {
   else bring(field, box)
 }
 
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    const area = document.createElement('textarea')
-    area.value = text
-    area.style.cssText = 'position:fixed;opacity:0'
-    document.body.appendChild(area)
-    area.select()
-    const done = document.execCommand('copy')
-    area.remove()
-    return done
-  }
-}
+const copy = (text: string): Promise<boolean> =>
+  Promise.resolve()
+    .then(() => navigator.clipboard.writeText(text))
+    .then(
+      () => true,
+      () =>
+        import('./copy-selected').then(
+          ({ copySelected }) => copySelected(text),
+          () => false
+        )
+    )
 
 const nothing = () => undefined
 let tell: (text: string) => void = nothing
