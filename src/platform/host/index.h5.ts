@@ -10,37 +10,8 @@ const shopName = document.title || SHOP_UNNAMED
 /** Query of the first address: pages that open later must not change what the product was entered with. */
 const entry = Object.fromEntries(new URLSearchParams(window.location.search))
 
-/** What an element scrolls in: Taro's page, a sheet's body; null when that is the window. */
-function scrollBoxOf(target: Element): Element | null {
-  for (let box = target.parentElement; box && box !== document.body; box = box.parentElement) {
-    const scrolls = /auto|scroll/.test(window.getComputedStyle(box).overflowY)
-    if (scrolls && box.scrollHeight > box.clientHeight) return box
-  }
-  return null
-}
-
-/** Where a field is looked for: its card with the title, if that begins so small a part of a window above it. */
-const NEAR = 1 / 3
-/** Between the header and a card under it, px. */
-const GAP = 12
-
-/** Nothing above the element is left half under the header of its box, as far as that stays while the box scrolls. */
-function bring(target: Element, box: Element | null, gap = 0): void {
-  const header = (box ?? document).querySelector('[role=banner]')
-  const covered = header && window.getComputedStyle(header).position === 'sticky' ? header.clientHeight : 0
-  const above = target.getBoundingClientRect().top - covered - gap
-  if (box) box.scrollTop += above - box.getBoundingClientRect().top
-  else window.scrollTo({ top: Math.max(0, above + window.scrollY), behavior: 'auto' })
-}
-
-function bringField(field: Element): void {
-  const box = scrollBoxOf(field)
-  let card = field.parentElement
-  while (card && card !== box && !card.querySelector('[role=heading]')) card = card.parentElement
-  const far = card ? field.getBoundingClientRect().top - card.getBoundingClientRect().top : Infinity
-  if (card && card !== box && far < window.innerHeight * NEAR) bring(card, box, GAP)
-  else bring(field, box)
-}
+/** The first tap that needs it finds it fetched, see `onLacking`. */
+const scroll = () => import('./scroll.h5')
 
 const copy = (text: string): Promise<boolean> =>
   Promise.resolve()
@@ -78,6 +49,7 @@ export const host: HostCapability = {
   },
   onLacking(listener) {
     tell = listener
+    scroll().catch(nothing)
   },
   callPhone(tel) {
     window.location.assign(`tel:${tel}`)
@@ -99,19 +71,8 @@ export const host: HostCapability = {
   },
   openSettings: null,
   onWarmEntry: () => undefined,
-  scrollTo(id) {
-    const target = document.getElementById(id)
-    if (target) bring(target, scrollBoxOf(target))
-  },
-  toField(id) {
-    const row = document.getElementById(id)
-    if (!row) return
-    bringField(row)
-    const field = row.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')
-    // One that has the focus already is read again, with what is wrong.
-    if (document.activeElement === field) field?.blur()
-    field?.focus({ preventScroll: true })
-  },
+  scrollTo: (id) => void scroll().then(({ scrollTo }) => scrollTo(id), nothing),
+  toField: (id) => void scroll().then(({ toField }) => toField(id), nothing),
   // A tab page scrolls in a box of its own, which Taro knows.
   scrollTop: () => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }),
   stopRefresh: () => Taro.stopPullDownRefresh(),

@@ -1,4 +1,4 @@
-import { host } from '@/platform/host'
+import { scrollTo, toField } from './scroll.h5'
 
 /** jsdom has no layout: an element says where its upper edge is and how high it is. */
 const placed = (element: HTMLElement, top: number, scrollHeight = 0, clientHeight = 0) => {
@@ -35,24 +35,24 @@ describe('an element is brought into view', () => {
   test('to the upper edge of the box it scrolls in, less the header that stays there', () => {
     const toWindow = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     const { box } = page()
-    host.scrollTo('field')
+    scrollTo('field')
     expect(box.scrollTop).toBe(100 + 900 - 40 - 44)
     expect(toWindow).not.toHaveBeenCalled()
   })
 
   test('a header that scrolls with the page takes no room', () => {
     const { box } = page({ header: 'relative' })
-    host.scrollTo('field')
+    scrollTo('field')
     expect(box.scrollTop).toBe(100 + 900 - 40)
   })
 
   test('without such a box the window scrolls; without the element nothing does', () => {
     const toWindow = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     const { box } = page({ overflow: 'visible' })
-    host.scrollTo('field')
+    scrollTo('field')
     expect(box.scrollTop).toBe(100)
     expect(toWindow).toHaveBeenCalledWith({ top: 856, behavior: 'auto' })
-    host.scrollTo('nowhere')
+    scrollTo('nowhere')
     expect(toWindow).toHaveBeenCalledTimes(1)
   })
 })
@@ -60,14 +60,14 @@ describe('an element is brought into view', () => {
 describe('a field of a form is brought into view and takes the focus', () => {
   test('with the title of its card, a little below the header', () => {
     const { box, input } = page()
-    host.toField('field')
+    toField('field')
     expect(box.scrollTop).toBe(100 + 700 - 40 - 44 - 12)
     expect(document.activeElement).toBe(input)
   })
 
   test('alone where its card begins too far above', () => {
     const { box } = page({ field: 700 + window.innerHeight })
-    host.toField('field')
+    toField('field')
     expect(box.scrollTop).toBe(100 + 700 + window.innerHeight - 40 - 44)
   })
 })

@@ -47,7 +47,10 @@ export interface HostCapability {
   /** Opens an address outside the product: in the place of the open page, in a mini-program on a page of its own. */
   openExternal(url: string): void
   callPhone(tel: string): void
-  /** Hears, in a sentence for the person, of what was asked and this host lacks or could not do: a call, a map, a page elsewhere. */
+  /**
+   * Hears, in a sentence for the person, of what was asked and this host lacks or could not do: a call, a map, a page elsewhere.
+   * It is called once the app is drawn: what taps will need is fetched then.
+   */
   onLacking(tell: (text: string) => void): void
   /** `template` is the configured page of a map (H5); false: without one there is no map to open. */
   openMap(place: Place, template: string): boolean
