@@ -7,7 +7,6 @@ import type { DoorFault, FaultScene } from './pay-faults'
 const OTHER_PHONE = '10000000006'
 const TOO_OLD_MS = 6 * 60_000
 const LOGGED_IN = /^已登录，100\*\*\*\*0001/
-const AGREEMENT = /^我已阅读并同意《用户协议》/
 
 interface Word {
   readonly phone: string
@@ -91,6 +90,22 @@ async function inMidOrder(scene: FaultScene): Promise<void> {
 
 /** How a customer of the bank may fail to be logged in, and a session to last; each on a phone of its own. */
 export const BANK_FAULTS: readonly DoorFault[] = [
+  // Before anybody has agreed.
+  [
+    'a customer who has not agreed yet: nothing is sent before they do, and another number is a way as well',
+    async (scene) => {
+      const { user } = scene.door
+      await openWith(scene, await wordOf(scene.server))
+      await user.at(/^\/CMBC-login\?source=68/)
+      await user.see('卡号、余额、密码、交易记录')
+      await user.tap('同意并登录')
+      await user.see('请先阅读并同意用户协议、隐私政策和授权说明')
+      assert.equal(scene.door.wire.count(/\/cmbc\/authorize/), 0)
+      await user.tap('用其他手机号登录')
+      await user.at(/^\/mine\/authorize/)
+      await user.see('获取验证码')
+    }
+  ],
   refused('replayed', '银行登录信息已使用过，请重新授权', async (word, { beside }) => {
     assert.equal((await beside.call('bank.login', word)).code, 1)
     return word
@@ -107,23 +122,6 @@ export const BANK_FAULTS: readonly DoorFault[] = [
     phone: OTHER_PHONE,
     resp
   })),
-  [
-    'a customer who has not agreed yet: nothing is sent before they do, and another number is a way as well',
-    async (scene) => {
-      const { user } = scene.door
-      await openWith(scene, await wordOf(scene.server))
-      await user.at(/^\/CMBC-login\?source=68/)
-      await user.see('卡号、余额、密码、交易记录')
-      await user.tap('同意并登录')
-      await user.see('请先阅读并同意用户协议、隐私政策和授权说明')
-      assert.equal(scene.door.wire.count(/\/cmbc\/authorize/), 0)
-      await user.tap('用其他手机号登录')
-      await user.at(/^\/mine\/authorize/)
-      await user.see('获取验证码')
-      await user.back()
-      await user.at(/^\/CMBC-/)
-    }
-  ],
   [
     'a bank that says nothing: a guest looks around, is told on the login page, and logs in once it speaks',
     async (scene) => {

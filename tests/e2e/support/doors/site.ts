@@ -29,6 +29,8 @@ const PAID: readonly Answer[] = ['成功', '两次', '晚答', '答错', '答给
 /** What the app's bars cover, px. */
 const BARS = { top: 44, bottom: 34 }
 const HOME = '限时秒杀'
+/** By which WeChat opens a page of the mini-program over ours. */
+const MINI_PAGE = 'invokeMiniProgramAPI'
 /** A number gets one code a minute, ms. */
 const CODE_AGAIN_MS = 61_000
 
@@ -150,21 +152,22 @@ export class SiteInDoor implements OpenDoor {
 
   async pay(end: PayEnd): Promise<void> {
     const { user, host, name } = this
+    const after = host.count(MINI_PAGE)
     for (const action of ['pay', 'getBrandWCPayRequest']) host.answers.set(action, ANSWER_OF[end])
     await user.tap(name === 'bank' ? /^银行支付 ¥/ : /^微信支付 ¥/)
     switch (name) {
       case 'browser':
         return user.pay(end)
       case 'miniWeb':
-        return this.payOnNativePage(end)
+        return this.payOnNativePage(end, after)
       default:
         await host.asked(name === 'wechat' ? 'getBrandWCPayRequest' : 'pay')
     }
   }
 
   /** The mini-program's page lies over this one, pays what this one has opened, and is gone again. */
-  private async payOnNativePage(end: PayEnd): Promise<void> {
-    const { params } = await this.host.asked('invokeMiniProgramAPI')
+  private async payOnNativePage(end: PayEnd, after: number): Promise<void> {
+    const { params } = await this.host.asked(MINI_PAGE, { after })
     assert.equal(params['name'], 'navigateTo')
     const { url } = params['arg'] as { url: string }
     assert.match(url, /^\/pages\/pay\/go-pay\/index\?orderNo=\w+/)
@@ -243,7 +246,7 @@ export class SiteInDoor implements OpenDoor {
         // Neither can be closed by its page: it goes back.
         return this.user.at(/^\/mine(\?|$)/)
       case 'miniWeb':
-        return void (await this.host.asked('invokeMiniProgramAPI', {
+        return void (await this.host.asked(MINI_PAGE, {
           says: ({ params }) => params['name'] === 'navigateBack'
         }))
       default:

@@ -28,11 +28,9 @@ export class Traces {
 
   async leaks(): Promise<string[]> {
     await Promise.all(this.reading)
-    const history = await this.page.evaluate(() =>
-      // Chromium's own list of what back and forward lead to.
-      (window as unknown as { navigation: { entries(): { url: string }[] } }).navigation
-        .entries()
-        .map(({ url }) => `in the history: ${url}`)
+    // Chromium's own list of what back and forward lead to.
+    const history = await this.page.evaluate<string[]>(
+      "window.navigation.entries().map(({ url }) => 'in the history: ' + url)"
     )
     return [...this.seen, ...history].flatMap((address) =>
       SECRETS.flatMap(([what, mark]) => (mark.test(address) ? [`${what}, ${address}`] : []))
