@@ -72,7 +72,7 @@ const Consent = observer(function Consent({
 }) {
   return (
     <>
-      <Card>
+      <Card rows>
         <ListRow
           icon="phone"
           label={texts.phone}
