@@ -5,9 +5,9 @@ const LATE_MS = 5000
 /** Longer than a page waits for a host that says nothing. */
 const TOO_LATE_MS = 15_000
 
-/** What each action of the apps' bridge is answered with when all goes well; `given` is what a login holds. */
+/** What each action of the apps' bridge is answered with when all goes well; `given` is what a login holds, or the app's own bars. */
 const RESULTS = {
-  hello: () => ({ version: 1, abilities: ABILITIES, insets: { top: 0, bottom: 0 } }),
+  hello: (given) => ({ version: 1, abilities: ABILITIES, insets: { top: 0, bottom: 0 }, ...given }),
   login: (given) => given,
   customer: (given) => given,
   pay: () => ({ state: 'ok' })
@@ -23,7 +23,7 @@ const toApp = (id, rest) => JSON.stringify({ v: 1, id, ...rest })
  * The answers that can be given by hand to what a page asked, each as what is said and after how many ms; none: never.
  * @param {{ id: string, action: string }} asked
  * @param {string | null} bridge who was asked, see `PHONES`
- * @param {object} given what the login holds: the token of an app, the bank's word about its customer
+ * @param {object} given what the login holds, the token of an app or the bank's word about its customer; of a greeting the app's bars
  * @returns {{ label: string, says: { after: number, data: string }[] }[]}
  */
 export function answersTo({ id, action }, bridge, given = {}) {

@@ -88,6 +88,7 @@ export class SiteInDoor implements OpenDoor {
     }
     const given: SiteInDoor['given'] = {}
     const host = await PageHost.around(user.page, phone, wire.origin, {
+      hello: () => Promise.resolve({ insets: BARS }),
       getBrandWCPayRequest: settle,
       pay: ({ params, ...asked }, answer) =>
         name === 'bank'
@@ -123,7 +124,6 @@ export class SiteInDoor implements OpenDoor {
     if (this.name === 'bank') return this.enterByBank()
     await user.open('/')
     await user.see(HOME)
-    if (this.isApp) await this.host.ask('insets', BARS)
     await passGreeting(user)
   }
 
@@ -140,7 +140,6 @@ export class SiteInDoor implements OpenDoor {
     }
     await user.at(/^\/CMBC-home/)
     await user.see(/^已登录，100\*\*\*\*0001/)
-    await this.host.ask('insets', BARS)
   }
 
   async logIn(): Promise<void> {
