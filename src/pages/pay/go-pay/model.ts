@@ -1,6 +1,4 @@
 import { CallError, isUndecided } from '@/contract/errors'
-import { timeOf } from '@/domain/date'
-import { formatYuan } from '@/domain/money'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import { isExpired } from '@/domain/order/timers'
 import { currentPay } from '@/platform/door/paying'
@@ -26,6 +24,7 @@ import type { Root } from '@/stores/root'
 import { PayWatch } from '../shared/pay-watch'
 import { PayIntent } from './intent'
 import { askWhoPays, payerCodeOf } from './payer-code'
+import { agreesToSum, saysPaid, staysToPay } from './questions'
 import { texts } from './texts'
 
 /** A sum to be paid, until when, under which number once that is known, and what became of it. */
@@ -230,12 +229,7 @@ export class GoPayModel {
     const order = this.order.value
     const open = this.verdict === 'unpaid' || this.verdict === 'failed'
     if (order?.payDeadline && open && !this.confirming && !isExpired(order.payDeadline, this.now())) {
-      const stays = await this.root.feedback.confirm({
-        title: texts.leaveTitle,
-        text: (order.goods ? texts.leaveGoods : texts.leaveText)(timeOf(order.payDeadline).slice(0, 5)),
-        confirmText: texts.stay,
-        cancelText: texts.later
-      })
+      const stays = await staysToPay(this.root.feedback, order.payDeadline, Boolean(order.goods))
       if (stays || this.scope.left) return
     }
     navigate('orderList', {}, { replace: true })
@@ -245,13 +239,7 @@ export class GoPayModel {
   private async agrees(order: OrderDetail, fen: number): Promise<boolean> {
     if (fen === this.billOf(order).fen || this.later) return true
     await this.load()
-    const goesOn = await this.root.feedback.confirm({
-      title: texts.sumTitle,
-      text: texts.sumText(formatYuan(fen)),
-      confirmText: texts.sumGoOn,
-      cancelText: texts.sumLook
-    })
-    return goesOn && !this.scope.left
+    return (await agreesToSum(this.root.feedback, fen)) && !this.scope.left
   }
 
   private setChannels(channels: readonly ChannelOption[]): void {
@@ -314,12 +302,7 @@ export class GoPayModel {
     }
     if (this.scope.left || this.heard(status)) return
     if (payVerdict(status) === 'confirming') return this.watch.start(payOrderNum)
-    const finished = await this.root.feedback.confirm({
-      title: texts.askTitle,
-      text: texts.askText,
-      confirmText: texts.askDone,
-      cancelText: texts.askAgain
-    })
+    const finished = await saysPaid(this.root.feedback)
     if (this.scope.left) return
     this.intent.end()
     if (finished) this.watch.start(payOrderNum)
