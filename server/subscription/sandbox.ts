@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { subscriptions, users } from '../db/schema'
-import type { SendEnd, SubscriptionSender } from './sender'
+import type { SendEnd, SubscriptionSender } from './sending'
 
 /** Of the sandbox's accounts, as of WeChat's. */
 const OPENID = /^o[\w-]{27}$/

@@ -12,7 +12,8 @@ import { server, session, steps, stranger, testOrders } from '../testing/order-t
 import { RECIPIENT } from '../testing/ordering'
 import { sendSubscribedBy } from './commands/send-subscribed'
 import { subscriptionOffer } from './queries/offer'
-import { subscriptionSender, type SubscriptionSender } from './sender'
+import { subscriptionSender } from './sender'
+import type { SubscriptionSender } from './sending'
 
 /** As the sandbox’s login makes them. */
 const OPENID = `o${'demo'.padEnd(27, '0')}`

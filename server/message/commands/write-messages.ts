@@ -21,7 +21,13 @@ export async function writeMessages(tx: Tx, told: readonly Told[]): Promise<void
     if (!kind || !orderNum || !keys.includes(key)) continue
     await putInOutbox(
       tx,
-      [{ topic: 'subscription', key: `subscription:${key}`, payload: { orderNum, kind, title, at: at.toISOString() } }],
+      [
+        {
+          topic: 'subscription',
+          key: `subscription:${key}`,
+          payload: { orderNum, kind, title, at: at.toISOString() }
+        }
+      ],
       at
     )
   }

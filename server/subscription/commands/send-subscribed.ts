@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { orders, subscriptions, users } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
 import type { Asker, Consumer, Work } from '../../outbox/work-off'
-import { SEND_MS, type SendEnd, type SubscriptionMessage, type SubscriptionSender } from '../sender'
+import { SEND_MS, type SendEnd, type SubscriptionMessage, type SubscriptionSender } from '../sending'
 import { SUBSCRIPTION_TEXTS as texts } from '../texts'
 
 const told = v.object({

@@ -112,6 +112,7 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
     lost: /这个商品没有报告示例/
   },
   aboutTjb: { good: {}, reads: '版本' },
+  elsewhere: { good: { to: 'https://mall.example.com/' }, reads: '这个网页在这里打不开', lost: /这个网页在这里打不开/ },
   // WeChat refuses such a page: there it is missing.
   downloadTjb: { good: {}, reads: /下载服务暂未开放|没有找到这个页面/ },
   partner: { good: {}, reads: /服务暂未配置|没有找到这个页面/, lost: /服务暂未配置|没有找到这个页面/ },
