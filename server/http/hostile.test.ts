@@ -116,8 +116,8 @@ describe('an entry channel that is none', () => {
 
 describe('doors outside the catalogue', () => {
   const bodies = [
-    `{"a":${deepText}}`,
-    deepText,
+    `{"a":${deepText(DEEP)}}`,
+    deepText(DEEP),
     '{"prepayId":"\\u0000"}',
     '{"prepayId":"\\ud800","action":"approve"}',
     '"x"',
