@@ -169,7 +169,7 @@ export class SiteInDoor implements OpenDoor {
     const { params } = await this.host.asked(MINI_PAGE, { after })
     assert.equal(params['name'], 'navigateTo')
     const { url } = params['arg'] as { url: string }
-    assert.match(url, /^\/pages\/pay\/go-pay\/index\?orderNo=\w+/)
+    assert.match(url, /^\/pages\/pay\/go-pay\/index\?(.*&)?orderNo=\w+/)
     if (end === 'approve') await this.payOpened()
     await this.user.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   }
