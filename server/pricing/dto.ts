@@ -11,6 +11,7 @@ const LINE_KINDS: Readonly<Record<LineKey, PriceLine['kind']>> = {
   enterprisePaid: 'enterprise',
   quota: 'quota',
   quotaPaid: 'quota',
+  card: 'card',
   exchange: 'exchange',
   freight: 'freight',
   tax: 'tax',
