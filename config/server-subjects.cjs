@@ -12,7 +12,7 @@ const SUBJECTS = {
   gateway: ['money'],
   account: ['catalogue', 'stock'],
   catalogue: [],
-  card: ['account', 'catalogue'],
+  card: ['account', 'catalogue', 'money'],
   cart: [],
   pricing: ['account', 'card', 'catalogue', 'stock'],
   bank: ['account', 'catalogue', 'gateway'],
@@ -26,7 +26,7 @@ const SUBJECTS = {
   report: ['account', 'message'],
   review: ['catalogue', 'ordering'],
   notification: ['message', 'ordering', 'outbox'],
-  ops: ['catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
+  ops: ['card', 'catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
   ordering: [
     ...[
       'account',

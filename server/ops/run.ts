@@ -15,6 +15,7 @@ import {
   type RunContext
 } from './command'
 import { arrivalCommands } from './arrivals'
+import { cardCommands } from './cards'
 import { carryCommands } from './carry'
 import { mediaCommands } from './media'
 import { orderCounts } from './order-counts'
@@ -59,6 +60,7 @@ const COMMANDS: readonly Command[] = [
   ...reportCommands,
   // Before `import` of tables, whose name begins alike.
   ...mediaCommands,
+  ...cardCommands,
   ...carryCommands,
   ...shopCommands,
   ...worklistCommands,

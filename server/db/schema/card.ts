@@ -17,10 +17,14 @@ import { fen, instant } from './columns'
 
 const ofPeople = sealedIn('card_people')
 
+export type EmployerWay = 'workNo' | 'sms' | 'idNumber'
+
 /** Companies that pay for their people. Each reads with a key of its own whether somebody was examined, and nothing else. */
 export const employers = pgTable('employers', {
   id: text('id').primaryKey(),
   name: text('name').notNull().unique(),
+  /** How its people show who they are when they bind a card. */
+  ways: jsonb('ways').$type<EmployerWay[]>().notNull(),
   /** SHA-256 of the key, which has 256 random bits and is shown once; null: it has none. */
   keyHash: text('key_hash').unique(),
   createdAt: instant('created_at').notNull()
@@ -169,8 +173,8 @@ export const cardMembers = pgTable(
 
 /** What a movement is of. */
 export type CardAccount = 'right' | 'quota' | 'balance'
-/** 发放 占用 使用 退回 过期. A use changes nothing that is left: what was occupied is used from then on. */
-export type CardVerb = 'grant' | 'take' | 'use' | 'return' | 'expire'
+/** 发放 占用 退回 过期. What is occupied counts as used once somebody has come: that follows from the visit. */
+export type CardVerb = 'grant' | 'take' | 'return' | 'expire'
 
 /** Every movement on a card, written in the transaction of what causes it and never changed. */
 export const cardMovements = pgTable(

@@ -17,7 +17,7 @@ const changes = (path: string): EndpointMeta => ({
 const sealed = (path: string): EndpointMeta => ({ ...changes(path), encrypted: true })
 
 /** How a card comes to an account and leaves it (§7). */
-export const cardBindingEndpoints = {
+const bindings = {
   'card.personalInfo': row<binding.PersonalInfoInput, binding.PersonalInfo>(
     sealed('/card/personalBindCardInfo')
   ),
@@ -37,7 +37,7 @@ export const cardBindingEndpoints = {
 } as const
 
 /** What is on a card, what became of it, and whom it is for. */
-export const cardWalletEndpoints = {
+const wallets = {
   'card.wallet': row<Empty, wallet.Wallet>(reads('/card/wallet')),
   'card.detail': row<wallet.CardDetailInput, wallet.CardDetail>(reads('/card/detail/:x')),
   'card.movements': row<wallet.MovementsInput, wallet.Movements>(reads('/card/movements/:x')),
@@ -53,6 +53,8 @@ export const cardWalletEndpoints = {
 
 /** What the cards of the account are good for, and what became of them (§7). */
 export const myCardEndpoints = {
+  ...bindings,
+  ...wallets,
   'card.services': row<Empty, dto.CardService[]>({
     method: 'GET',
     path: '/booking/allService/list/v2',

@@ -16,6 +16,12 @@ export const CARD_WORDS = {
   expired: '已过期',
   lost: '已挂失',
   withdrawn: '单位已收回',
+  issued: '卡片发放',
+  issuedBy: (company: string) => `单位发放 · ${company}`,
+  returned: '取消或退款 · 原样退回，没有扣',
+  ranOut: '到期没用完，不结转',
+  takenBack: '单位收回',
+  items: (first: string, count: number) => `${first} 等 ${count} 项`,
   verbs: { grant: '发放', take: '占用', use: '使用', return: '退回', expire: '过期' }
 } as const
 
