@@ -9,7 +9,8 @@ import { giftEndpoints } from './gift/rows'
 import { invoiceEndpoints } from './invoice/rows'
 import { kitEndpoints } from './kit/rows'
 import { messageEndpoints } from './message/rows'
-import { myCardEndpoints } from './card/rows'
+import { cardBindingEndpoints, cardWalletEndpoints, myCardEndpoints } from './card/rows'
+import { cardBookingEndpoints } from './card/booking-rows'
 import { reportEndpoints } from './report/rows'
 import { reviewEndpoints } from './review/rows'
 import { shopEndpoints } from './shop/rows'
@@ -36,5 +37,8 @@ export const laterEndpoints = {
   ...subscriptionEndpoints,
   ...visitKindEndpoints,
   ...supermarketEndpoints,
-  ...myCardEndpoints
+  ...myCardEndpoints,
+  ...cardBookingEndpoints,
+  ...cardBindingEndpoints,
+  ...cardWalletEndpoints
 }

@@ -1,6 +1,7 @@
 import { accountRoutes } from './tables/account'
 import { bankRoutes } from './tables/bank'
 import { bookingRoutes } from './tables/booking'
+import { cardRoutes } from './tables/cards'
 import { infoRoutes } from './tables/info'
 import { orderRoutes } from './tables/orders'
 import { reportRoutes } from './tables/reports'
@@ -13,6 +14,7 @@ import { sellingRoutes } from './tables/selling'
 export const routes = {
   ...sellingRoutes,
   ...bookingRoutes,
+  ...cardRoutes,
   ...accountRoutes,
   ...orderRoutes,
   ...reportRoutes,
