@@ -49,8 +49,8 @@ export class MedicalListModel {
   }
 
   readonly book = throttle(
-    ({ number: cardNumber }: ServiceCard, { kind: type, productCode: id }: CardCombo) => {
-      if (type) navigate('booking', { type, id, cardNumber })
+    ({ number: cardNumber }: ServiceCard, { kind, productCode: id }: CardCombo) => {
+      if (kind) navigate('bookingBranch', { cardNumber, id })
     }
   )
 }
