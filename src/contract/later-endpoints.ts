@@ -9,7 +9,7 @@ import { giftEndpoints } from './gift/rows'
 import { invoiceEndpoints } from './invoice/rows'
 import { kitEndpoints } from './kit/rows'
 import { messageEndpoints } from './message/rows'
-import { cardBindingEndpoints, cardWalletEndpoints, myCardEndpoints } from './card/rows'
+import { myCardEndpoints } from './card/rows'
 import { cardBookingEndpoints } from './card/booking-rows'
 import { reportEndpoints } from './report/rows'
 import { reviewEndpoints } from './review/rows'
@@ -38,7 +38,5 @@ export const laterEndpoints = {
   ...visitKindEndpoints,
   ...supermarketEndpoints,
   ...myCardEndpoints,
-  ...cardBookingEndpoints,
-  ...cardBindingEndpoints,
-  ...cardWalletEndpoints
+  ...cardBookingEndpoints
 }

@@ -1,14 +1,14 @@
-import { bindAndBook, bookForSpouse, bookWithQuota } from './journeys/book-on-card'
+import { bindAndBook, bookForFather, bookForSpouse } from './journeys/book-on-card'
 import { journey } from './support/journey'
 
 journey(
-  'R1.11 a card that was bought is bound, pays a checkup whole and says so in its history',
-  'cards-own',
+  'R1.11 an employee binds a company’s card by SMS and books with its quota',
+  'cards-employee',
   bindAndBook
 )
 
 journey(
-  'a company’s card pays for oneself with its quota, and for the spouse with an upgrade',
-  'cards-company',
-  [...bindAndBook.slice(0, 1), ...bookWithQuota, ...bookForSpouse]
+  'a card that was bought pays the father’s checkup, a company’s the spouse’s with an upgrade',
+  'cards-family',
+  [...bookForFather, ...bookForSpouse]
 )

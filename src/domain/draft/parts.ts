@@ -114,6 +114,8 @@ export interface DraftQuote extends Pick<
   | 'quotaUsedFen'
   | 'exchangeFen'
 > {
+  /** What a card pays of the base; absent without one. */
+  readonly cardPaidFen?: number
   /** They add up to `userPayFen`. */
   readonly lines: readonly PriceLine[]
   /** The choice that it stands for. */

@@ -53,6 +53,7 @@ const toQuote = (dto: RealTimePrice, fen: typeof toFen): DraftQuote => ({
   addonSelfPaidFen: fen(dto.addonPrice),
   enterprisePaidFen: fen(dto.enterprisePayPrice),
   quotaUsedFen: fen(dto.quotaUsed),
+  ...(dto.cardPrice ? { cardPaidFen: fen(dto.cardPrice) } : {}),
   exchangeFen: fen(dto.exchangePrice),
   allItemNumber: dto.allItemNumber,
   lines: toLines(dto.lines, fen),

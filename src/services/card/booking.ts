@@ -16,7 +16,7 @@ export interface OnCard {
   readonly fromComboId?: string | undefined
 }
 
-const toldOf = ({ cardNumber, contactsId, fromComboId }: OnCard) => ({
+const besides = ({ cardNumber, contactsId, fromComboId }: OnCard) => ({
   cardNumber,
   ...(contactsId ? { contactsId } : {}),
   ...(fromComboId ? { fromComboId } : {})
@@ -24,7 +24,7 @@ const toldOf = ({ cardNumber, contactsId, fromComboId }: OnCard) => ({
 
 /** @param card as it is known when something is asked */
 export function cardCalls(card: () => OnCard) {
-  const told = () => toldOf(card())
+  const told = () => besides(card())
   const days: typeof cityDays = async (call, wanted) =>
     (await call('card.schedule', { ...wanted, ...told() })).map(toDay)
   const daysOfBranch: typeof branchDays = async (call, { branchId, ...wanted }) =>

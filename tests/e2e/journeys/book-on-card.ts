@@ -3,13 +3,13 @@ import { AGREE, BRANCH, payAtOnce, visitDay, type Step } from './book-checkup'
 import { passGreeting } from './greeting'
 import { logIn } from './log-in'
 
-/** Sold, and bound to nobody yet: one of three packages. */
-const PERSONAL = { number: '8600100012345670', password: '123456' }
-/** Of the demo user's company, with quota for add-ons and a share for the family. */
+/** An employee of the demo's company, whose card is not bound yet. */
+const EMPLOYEE = { phone: '10000000006', card: '7700200000000033' }
+/** Of the demo user's company, with a share for the family. */
 const COMPANY = '7700200000000017'
 const AGREE_CARD = /^已阅读并同意《体检卡使用协议》/
 
-/** Branch and time by the calls of the card, up to its confirm; nothing is added. */
+/** Branch and time by the calls of the card. */
 async function chooseTime(user: Driver, ahead: number): Promise<void> {
   await user.at(/^\/card-booking\/checkup\//)
   await user.tap(visitDay(new Date(), ahead).label)
@@ -28,7 +28,19 @@ async function toConfirm(user: Driver, next: string | RegExp): Promise<void> {
   await user.tap(AGREE)
 }
 
-/** A card that was bought comes to the account and pays a checkup whole: no cashier. */
+/** By the cashier where something is left to pay. */
+async function finish(user: Driver): Promise<void> {
+  if (await user.shows('提交预约')) await user.tap('提交预约')
+  else {
+    await user.tap('提交订单')
+    await user.at(/^\/process\/go-pay/)
+    return payAtOnce(user)
+  }
+  await user.at(/^\/pay-success/)
+  await user.see('预约成功')
+}
+
+/** An employee binds the company's card by a code to the number that it registered, and books with its quota. */
 export const bindAndBook: readonly Step[] = [
   [
     '01-login',
@@ -36,28 +48,36 @@ export const bindAndBook: readonly Step[] = [
       await user.open('/')
       await passGreeting(user)
       await user.open('/bind-card')
-      await logIn(user)
+      await logIn(user, EMPLOYEE.phone)
       await user.at(/^\/bind-card/)
       await user.see('使用人')
     }
   ],
   [
-    '02-wrong',
+    '02-company',
     async (user) => {
-      await user.type('卡号', PERSONAL.number)
-      await user.type('卡密', '111222')
+      await user.tap('企业卡')
+      await user.type('企业名称', '云桥')
+      await user.tap('找单位')
+      await user.tap(/^云桥科技/)
+      await user.tap('手机短信')
+      await user.tap('获取验证码')
+      await user.see(/演示验证码 \d{6}/)
+      const code = /演示验证码 (\d{6})/.exec(await user.text())?.[1] ?? ''
+      await user.type('验证码', code)
       await user.tap(AGREE_CARD)
-      await user.tap('确认绑定')
-      await user.see(/还可试 4 次/)
+      await user.tap('下一步，核对信息')
+      await user.at(/^\/bind-information/)
     }
   ],
   [
     '03-bound',
     async (user) => {
-      await user.type('卡密', PERSONAL.password)
-      await user.tap('确认绑定')
-      await user.at(new RegExp(`^/card-detail/${PERSONAL.number}`))
-      await user.see('三选一')
+      await user.see('YQ-20433')
+      await user.see('单位只看到是否到检，看不到做了什么、报告写了什么。')
+      await user.tap('都对，绑定')
+      await user.at(new RegExp(`^/card-detail/${EMPLOYEE.card}`))
+      await user.see('可用 200.00')
     }
   ],
   [
@@ -65,25 +85,25 @@ export const bindAndBook: readonly Step[] = [
     async (user) => {
       await user.tap('用这张卡预约')
       await user.at(/^\/card-appointment/)
-      await user.tap(/^深度体检·男士款/)
-      await user.see('还需付 ¥0.00')
+      await user.see('一起做，也由单位付')
+      await user.tap(/^程序员减压套餐/)
       await user.tap('选机构与时间')
       await chooseTime(user, 3)
     }
   ],
   [
-    '05-confirm',
+    '05-addons',
     async (user) => {
-      await toConfirm(user, '不加项，下一步')
-      await user.see('不用去收银台')
+      await user.at(/^\/card-addon\/checkup\/CK1017/)
+      await user.tap('选择低剂量胸部螺旋CT')
+      await user.tap('选择25-羟维生素D')
+      await toConfirm(user, '确认加项')
     }
   ],
   [
     '06-booked',
     async (user) => {
-      await user.tap('提交预约')
-      await user.at(/^\/pay-success/)
-      await user.see('预约成功')
+      await finish(user)
       await user.tap('查看订单')
       await user.at(/^\/order\/order-detial/)
       await user.see('待到检')
@@ -92,59 +112,43 @@ export const bindAndBook: readonly Step[] = [
   [
     '07-history',
     async (user) => {
-      await user.open(`/card-history/${PERSONAL.number}`)
-      await user.see(/^占用/)
+      await user.open(`/card-history/${EMPLOYEE.card}`)
+      await user.see(/^占用 · /)
     }
   ]
 ]
 
-/** A company's card pays for oneself, out of the quota too, and what is more is paid by money. */
-export const bookWithQuota: readonly Step[] = [
+/** A card that was bought for the father pays his checkup whole: no cashier. */
+export const bookForFather: readonly Step[] = [
   [
     '10-wallet',
     async (user) => {
+      await user.open('/')
+      await passGreeting(user)
       await user.open('/card-service')
-      await user.see('加项额度')
-      await user.tap('用云桥科技（演示企业）去预约')
-      await user.at(/^\/card-appointment/)
-      await user.see('一起做，也由单位付')
+      await logIn(user)
+      await user.at(/^\/card-service/)
+      await user.see('个人卡 · 陈国栋')
+      await user.tap('用长辈关怀卡去预约')
     }
   ],
   [
     '11-time',
     async (user) => {
-      await user.tap(/^程序员减压套餐/)
+      await user.at(/^\/card-appointment/)
+      await user.see('还需付 ¥0.00')
       await user.tap('选机构与时间')
       await chooseTime(user, 5)
     }
   ],
   [
-    '12-addons',
+    '12-booked',
     async (user) => {
-      await user.at(/^\/card-addon\/checkup\/CK1017/)
-      await user.tap('选择低剂量胸部螺旋CT')
-      await user.tap('选择25-羟维生素D')
-      await toConfirm(user, '确认加项')
-      await user.see('单位只看到是否到检')
-    }
-  ],
-  [
-    '13-booked',
-    async (user) => {
-      if (await user.shows('提交预约')) await user.tap('提交预约')
-      else {
-        await user.tap('提交订单')
-        await user.at(/^\/process\/go-pay/)
-        await payAtOnce(user)
-      }
+      await toConfirm(user, /^(不加项，下一步|确认加项)$/)
+      await user.see('不用去收银台')
+      await user.tap('提交预约')
+      await user.at(/^\/pay-success/)
       await user.see('预约成功')
-    }
-  ],
-  [
-    '14-detail',
-    async (user) => {
-      await user.open(`/card-detail/${COMPANY}`)
-      await user.see(/^预约占用 (?!0\.00)/)
     }
   ]
 ]
@@ -175,10 +179,8 @@ export const bookForSpouse: readonly Step[] = [
   [
     '22-paid',
     async (user) => {
-      await toConfirm(user, /不加项，下一步|确认加项/)
-      await user.tap('提交订单')
-      await user.at(/^\/process\/go-pay/)
-      await payAtOnce(user)
+      await toConfirm(user, /^(不加项，下一步|确认加项)$/)
+      await finish(user)
     }
   ]
 ]

@@ -4,7 +4,15 @@ import { Img } from '../img'
 import styles from './index.module.scss'
 
 export type SceneName =
-  'hero' | 'success' | 'emptyCart' | 'emptyClinic' | 'emptyCoupon' | 'emptyMsg' | 'emptyNet' | 'elderBanner'
+  | 'hero'
+  | 'success'
+  | 'emptyCard'
+  | 'emptyCart'
+  | 'emptyClinic'
+  | 'emptyCoupon'
+  | 'emptyMsg'
+  | 'emptyNet'
+  | 'elderBanner'
 
 export interface SceneProps {
   name: SceneName

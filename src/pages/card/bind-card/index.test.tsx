@@ -141,6 +141,7 @@ test('27304 asks whether a person is there, by looking or by listening, and goes
     },
     'check.draw': ({ form }) => ({
       id: 'k1',
+      expiresIn: 300,
       image: form === 'picture' ? 'data:image/png;base64,AA' : '',
       sound: form === 'sound' ? 'data:audio/wav;base64,AA' : ''
     }),

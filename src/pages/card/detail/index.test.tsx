@@ -39,7 +39,7 @@ const VISIT = {
   date: '2026-11-24',
   timespan: '08:00-08:30',
   orgName: '北京望京分院',
-  visited: 0
+  visited: 0 as const
 }
 
 test('whose it is, its time, what it gives with the rule, and why something does not suit', async () => {
@@ -123,7 +123,7 @@ test('R7.124 with a visit to come it cannot be unbound: the order in the way is 
 
 test('somebody of the family is named within the share, and taken out again', async () => {
   const named = wirePeople().map((one) =>
-    one.contactsId === 'c002' ? { ...one, named: 1, canName: 0 } : one
+    one.contactsId === 'c002' ? { ...one, named: 1 as const, canName: 0 as const } : one
   )
   await open(wireDetail(), {
     'card.people': wirePeople,

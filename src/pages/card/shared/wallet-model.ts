@@ -7,7 +7,7 @@ import {
   type WalletCard
 } from '@/services/card/wallet'
 import { singleFlight, throttle } from '@/services/http/throttle'
-import { bindRegistered } from '@/services/card/binding'
+import { bindRegistered, refusedTries } from '@/services/card/binding'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
@@ -107,12 +107,11 @@ export class WalletModel {
     if (!goOn || this.scope.left) return
     try {
       const found = await bindRegistered(root.call)
-      if (found.length > 0) {
-        root.feedback.toast({ text: texts.found(found.length), icon: 'success' })
-        await this.load()
-      } else await root.feedback.alert({ title: texts.findTitle, text: texts.foundNone })
+      root.feedback.toast({ text: texts.found(found.length), icon: 'success' })
+      await this.load()
     } catch (error) {
-      root.presentError(error)
+      if (refusedTries(error)) await root.feedback.alert({ title: texts.findTitle, text: texts.foundNone })
+      else root.presentError(error)
     }
   })
 }

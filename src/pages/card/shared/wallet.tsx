@@ -83,7 +83,7 @@ const Own = observer(function Own({ model, wallet: { giftFen } }: PartProps & { 
         <WalletEntry key={card.number} model={model} card={card} />
       ))}
       {model.open.length === 0 ? (
-        <Empty scene="emptyCoupon" title={texts.none} text={texts.noneText} />
+        <Empty scene="emptyCard" title={texts.none} text={texts.noneText} />
       ) : null}
       <Card rows>
         <ListRow

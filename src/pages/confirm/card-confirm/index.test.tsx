@@ -1,10 +1,11 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { PriceLine } from '@/contract/booking/dto/quote'
+import type { ProductKind } from '@/domain/kinds'
 import { routes } from '@/routes/table'
 import { NUMBER, PERSONAL, personalCard } from '@/../tests/support/cards'
 import { confirmCalls, contact, oneBreakfast, orderResult, quoted } from '@/../tests/support/confirm'
-import { choice, product, startDraft, visit } from '@/../tests/support/draft'
+import { choice, product, visit } from '@/../tests/support/draft'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
@@ -43,7 +44,13 @@ const priced = (lines: PriceLine[]) =>
   })
 const FREE = [LINES[0]!, LINES[1]!]
 
-async function open(calls: FakeCalls = {}, booked = true) {
+async function open(
+  calls: FakeCalls = {},
+  of: { readonly kind: ProductKind; readonly productCode: string } | null = {
+    kind: 'checkup',
+    productCode: 'CK1003'
+  }
+) {
   const { 'order.complete': _own, 'addon.quote': _quote, ...plain } = confirmCalls()
   world = createWorld({
     calls: {
@@ -57,28 +64,25 @@ async function open(calls: FakeCalls = {}, booked = true) {
       ...calls
     }
   })
-  if (booked) {
-    startDraft(
-      world,
-      {
-        product: product(),
-        visit: visit({ hold: { id: 'h1', expiresAt: NOW + 600_000, extensionsLeft: 0 } }),
-        choice: choice({ addons: [{ packageId: 6103, itemCodes: ['BO002'] }] }),
-        examineeId: 'c001',
-        onCard: {
-          person: { id: 'c001', name: '陈予安', relation: '本人' },
-          fromComboId: '2016',
-          cardName: '云桥科技（演示企业）',
-          ofCompany: true
-        }
-      },
-      NUMBER
-    )
+  if (of) {
+    const { key } = world.root.process.open({ ...of, card: NUMBER })
+    world.root.process.put(key, {
+      product: product(),
+      visit: visit({ hold: { id: 'h1', expiresAt: NOW + 600_000, extensionsLeft: 0 } }),
+      choice: choice({ addons: [{ packageId: 6103, itemCodes: ['BO002'] }] }),
+      examineeId: 'c001',
+      onCard: {
+        person: { id: 'c001', name: '陈予安', relation: '本人' },
+        fromComboId: '2016',
+        cardName: '云桥科技（演示企业）',
+        ofCompany: true
+      }
+    })
   }
   await act(async () => {
     page = await world.open('cardConfirm', CardConfirmPage, {
-      type: 'checkup',
-      id: 'CK1003',
+      type: of?.kind ?? 'checkup',
+      id: of?.productCode ?? 'CK1003',
       cardNumber: NUMBER
     })
   })
@@ -87,13 +91,18 @@ async function open(calls: FakeCalls = {}, booked = true) {
 const agree = () =>
   tap(all('[role="checkbox"]').find((one) => one.getAttribute('aria-label')?.startsWith('已阅读并同意')))
 
-test('R2.73 /card-confirm: who pays what, for whom, and the order goes out on the card', async () => {
+test('R2.73 R7.48 R7.58 /card-confirm: who pays what, for whom, and the order goes out on the card', async () => {
   expect(routes.cardConfirm.path).toBe('/card-confirm/:type/:id')
   await open()
   expect(world.made1('card.quote')).toMatchObject({
     cardNumber: NUMBER,
     contactsId: 'c001',
     fromComboId: '2016'
+  })
+  expect(world.made1('card.paperless')).toMatchObject({
+    cardNumber: NUMBER,
+    contactsId: 'c001',
+    hosId: 'H1001'
   })
   for (const text of [
     '谁付多少',
@@ -134,23 +143,30 @@ test('nothing is left to pay: it is booked without a cashier', async () => {
   expect(world.visited[0]).toContain('replace /pay-success')
 })
 
-test('a card that does not pay any more is told, the draft stays and the price is asked anew', async () => {
-  await open({
-    'card.complete': () => {
-      throw new CallError(ErrorCode.cardRefused, '这份刚刚被另一台手机用掉了')
-    }
-  })
-  await agree()
-  await tap(byText('提交订单'))
-  await idle()
-  expect([shows('这张卡现在用不了'), shows('这份刚刚被另一台手机用掉了')]).toEqual([true, true])
-  const asked = world.made.filter(({ name }) => name === 'card.quote').length
-  await tap(byText('留在这里'))
-  await idle()
-  expect(world.made.filter(({ name }) => name === 'card.quote').length).toBeGreaterThan(asked)
-  expect(world.root.process.draft(`buy:checkup:CK1003:${NUMBER}`)?.parts.visit?.hold?.id).toBe('h1')
-  expect(world.visited).toEqual([])
-})
+test.each([
+  ['27301', ErrorCode.cardRefused, null],
+  ['27303', ErrorCode.cardExpired, null],
+  ['27007 that names it', ErrorCode.discountUnavailable, [{ couponCodes: [NUMBER], reason: '' }]]
+])(
+  '%s: the card pays no more, which is told; the draft stays and the price is asked anew',
+  async (_name, code, results) => {
+    await open({
+      'card.complete': () => {
+        throw new CallError(code, '这份刚刚被另一台手机用掉了', results)
+      }
+    })
+    await agree()
+    await tap(byText('提交订单'))
+    await idle()
+    expect([shows('这张卡现在用不了'), shows('这份刚刚被另一台手机用掉了')]).toEqual([true, true])
+    const asked = world.made.filter(({ name }) => name === 'card.quote').length
+    await tap(byText('留在这里'))
+    await idle()
+    expect(world.made.filter(({ name }) => name === 'card.quote').length).toBeGreaterThan(asked)
+    expect(world.root.process.draft(`buy:checkup:CK1003:${NUMBER}`)?.parts.visit?.hold?.id).toBe('h1')
+    expect(world.visited).toEqual([])
+  }
+)
 
 test('gift card, balance and money pay one order, each its part', async () => {
   await open({
@@ -182,7 +198,28 @@ test('gift card, balance and money pay one order, each its part', async () => {
 })
 
 test('without branch and time it leads to the packages of the card', async () => {
-  await open({}, false)
+  await open({}, null)
   await tap(byText('去预约'))
   expect(world.visited.at(-1)).toBe(`replace /card-appointment?cardNumber=${NUMBER}`)
+})
+
+test('R7.55 a dental visit on a card is ordered by its own call', async () => {
+  await open(
+    {
+      'card.completeDental': () => [orderResult({ orderPayPrice: 0, payPrice: 0, userPayPrice: 0 })],
+      'card.quote': () => [priced(FREE)]
+    },
+    { kind: 'dentistry', productCode: 'DT0101' }
+  )
+  await agree()
+  await tap(byText('提交预约'))
+  await idle()
+  expect(world.made1('card.completeDental')).toMatchObject({
+    cardNumber: NUMBER,
+    productCode: 'DT0101',
+    orgId: 'H1001',
+    schedulingId: 102,
+    medUserInfo: { contactsId: 'c001' }
+  })
+  expect(world.visited[0]).toContain('replace /pay-success')
 })

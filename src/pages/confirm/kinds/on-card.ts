@@ -23,7 +23,7 @@ export function sharedCalls(card: () => OnCard): VisitCalls {
   return { quote, slots, papers, way: { hold, screen: 'cardBooking' } }
 }
 
-const useOf =
+const usedOf =
   ({ process }: Pick<Root, 'process'>, kind: ProductKind, { id, cardNumber = '' }: ConfirmParams) =>
   (): OnCard => {
     const { onCard } = process.draft(draftKey({ kind, productCode: id, card: cardNumber }))?.parts ?? {}
@@ -42,7 +42,7 @@ export function cardScreenOf(type: string, kinds: readonly CardKind[]): ConfirmS
       new ShellModel(root, scope, {
         params,
         pricing: () =>
-          new VisitPricing(root, scope, params, own.kind, own.calls(useOf(root, own.kind, params))),
+          new VisitPricing(root, scope, params, own.kind, own.calls(usedOf(root, own.kind, params))),
         plan: async () => (await own.plan()).plan
       })
   }

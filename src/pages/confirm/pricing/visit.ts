@@ -146,9 +146,9 @@ export class VisitPricing implements Pricing {
     return booked ? { booked } : null
   }
 
-  /** Self-paid base and add-ons, what coupons are taken from; fen. */
+  /** Self-paid base and add-ons, what coupons are taken from; fen. What a card pays of the base is not paid by the customer. */
   private get itemTotalFen(): number {
     const { told } = this
-    return told ? told.basePriceFen + told.addonSelfPaidFen : 0
+    return told ? told.basePriceFen - (told.cardPaidFen ?? 0) + told.addonSelfPaidFen : 0
   }
 }

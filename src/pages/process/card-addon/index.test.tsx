@@ -43,7 +43,7 @@ async function open(booked = true) {
   await idle()
 }
 
-test('R2.72 /card-addon is private: add-ons and price are those of the card, and lead to its confirm', async () => {
+test('R2.72 R7.45 R7.47 /card-addon is private: add-ons and price are those of the card, and lead to its confirm', async () => {
   expect(routes.cardAddon).toMatchObject({ path: '/card-addon/:type/:id', private: true })
   await open()
   expect(world.made1('card.packages')).toMatchObject({ orgCode: 'H1001', productCode: 'CK1003', ...TOLD })

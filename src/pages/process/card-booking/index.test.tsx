@@ -18,6 +18,7 @@ afterEach(() => {
 
 const TUESDAY = '2026-11-24'
 const SUBJECT = { kind: 'checkup', productCode: 'CK1003', card: NUMBER } as const
+const DENTAL = { kind: 'dentistry', productCode: 'DT0101', card: NUMBER } as const
 const USE = {
   person: { id: 'c002', name: '林知夏', relation: '配偶' },
   fromComboId: '2016',
@@ -29,14 +30,19 @@ const TOLD = { cardNumber: NUMBER, contactsId: 'c002', fromComboId: '2016' }
 
 interface Opened extends WorldOptions {
   readonly chosen?: boolean
+  /** Of a dental visit. */
+  readonly dental?: boolean
   readonly params?: Record<string, string>
 }
 
-async function open(calls: FakeCalls = {}, { chosen = true, params = {}, ...options }: Opened = {}) {
+async function open(
+  calls: FakeCalls = {},
+  { chosen = true, dental = false, params = {}, ...options }: Opened = {}
+) {
   world = createWorld({
     calls: {
       'card.list': () => bookingAnswer({ [TUESDAY]: [clinicRow({ payPrice: 382 })] }),
-      'card.timespans': () => [timeSlot(102, '08:00-08:30', 21)],
+      'card.timespans': () => [timeSlot(102, '08:00-08:30', 21), timeSlot(103, '08:30-09:00', 3)],
       'card.appointment': () => heldSlot(),
       'card.schedule': () => [calendarDay(TUESDAY)],
       'card.moreSchedule': () => [calendarDay(TUESDAY)],
@@ -46,7 +52,7 @@ async function open(calls: FakeCalls = {}, { chosen = true, params = {}, ...opti
     ...options
   })
   if (chosen) {
-    const { key } = world.root.process.open(SUBJECT)
+    const { key } = world.root.process.open(dental ? DENTAL : SUBJECT)
     world.root.process.put(key, { onCard: USE, examineeId: 'c002' })
   }
   await act(async () => {
@@ -60,7 +66,7 @@ async function open(calls: FakeCalls = {}, { chosen = true, params = {}, ...opti
   await idle()
 }
 
-test('R2.71 /card-booking is private: the screen of the kind, by the calls of the card and for whom it is', async () => {
+test('R2.71 R7.46 R7.49 R7.50 /card-booking is private: the screen of the kind, by the calls of the card and for whom it is', async () => {
   expect(routes.cardBooking).toMatchObject({ path: '/card-booking/:type/:id', private: true })
   await open()
   expect(world.made1('card.list')).toMatchObject({ productCode: 'CK1003', cityCode: '131', ...TOLD })
@@ -77,15 +83,21 @@ test('R2.71 /card-booking is private: the screen of the kind, by the calls of th
 
 test('R3.66 card, and by the product the city that is listed and whether that is still valid, are kept', async () => {
   await open()
-  expect(world.root.process.draft(draftKey(SUBJECT))?.parts.days).toMatchObject({ cityCode: '131', valid: true })
+  expect(world.root.process.draft(draftKey(SUBJECT))?.parts.days).toMatchObject({
+    cityCode: '131',
+    valid: true
+  })
   expect(JSON.stringify(world.storage.local.get('packagesDetail'))).toContain('CK1003')
 })
 
-test('its calendars are those of the card, and a branch without anything left to pay says so', async () => {
+test('R7.43 its calendars are those of the card, and a branch without anything left to pay says so', async () => {
   await open({ 'card.list': () => bookingAnswer({ [TUESDAY]: [clinicRow({ payPrice: 0 })] }) })
   expect(shows('卡付')).toBe(true)
   await tap(byText('更多日期'))
   expect(world.made1('card.schedule')).toMatchObject({ cityCode: '131', ...TOLD })
+  await tap(byLabel('关闭'))
+  await tap(byLabel('澄安体检中心（北京望京分院）改日期'))
+  expect(world.made1('card.moreSchedule')).toMatchObject({ orgCode: 'H1001', ...TOLD })
 })
 
 test('the card of the session stands in for one that the address lacks', async () => {
@@ -108,4 +120,32 @@ test('a guest is led to login and back', async () => {
   expect(world.visited[0]).toContain(
     encodeURIComponent(`/card-booking/cardCheckup/CK1003?cardNumber=${NUMBER}`)
   )
+})
+
+test('R7.57 dental times of a card are asked by its own call, and its confirm comes next', async () => {
+  const calls: FakeCalls = {
+    'dental.list': () =>
+      bookingAnswer(
+        { [TUESDAY]: [clinicRow({ hospitalId: 'D2101', orgCode: 'D2101' })] },
+        { productCategory: 0 }
+      ),
+    'dental.cities': () => [],
+    'dental.doctors': () => [],
+    'card.dentalSchedule': () => [
+      { schedulingId: 205, regTime: '14:00-14:30', num: 4, remnum: 3, regDate: TUESDAY, ampm: 2 },
+      { schedulingId: 206, regTime: '15:00-15:30', num: 4, remnum: 2, regDate: TUESDAY, ampm: 2 }
+    ],
+    'dental.appointment': () => heldSlot()
+  }
+  await open(calls, { dental: true, params: { type: 'dentistryCard', id: 'DT0101' } })
+  expect(world.made1('card.dentalSchedule')).toEqual({
+    cardNumber: NUMBER,
+    orgId: 'D2101',
+    productCode: 'DT0101',
+    regDate: TUESDAY
+  })
+  await tap(byLabel('14:00-14:30 余3位'))
+  await tap(byText('下一步'))
+  await idle()
+  expect(world.visited).toEqual([`/card-confirm/dentistry/DT0101?cardNumber=${NUMBER}`])
 })

@@ -41,7 +41,8 @@ export class ChooseModel {
 
   /** As picked, else the holder, else the first that can be booked for. */
   get person(): CardPerson | undefined {
-    const free = this.people.filter(({ reason }) => reason === '')
+    // Who is not named yet is asked for first.
+    const free = this.people.filter(({ reason, canName, named }) => reason === '' && (named || !canName))
     return free.find(({ id }) => id === this.picked) ?? free.find(({ holder }) => holder) ?? free[0]
   }
 
@@ -60,7 +61,9 @@ export class ChooseModel {
   get upgrades(): readonly CardChoice[] {
     const wanted = this.root.items.get('comboId')
     return this.listed
-      .filter(({ way, fit, comboId }) => fit && (way === 'upgrade' || (way === 'downgrade' && comboId === wanted)))
+      .filter(
+        ({ way, fit, comboId }) => fit && (way === 'upgrade' || (way === 'downgrade' && comboId === wanted))
+      )
       .sort((left, right) => left.payFen - right.payFen)
   }
 

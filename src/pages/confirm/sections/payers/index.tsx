@@ -16,14 +16,14 @@ export const payers: SectionOf<VisitPricing> = (around) => {
         : { toPay: texts.youPay, submit: texts.order },
     /** Used up, run out or taken back in the middle of it: the draft stays, the price is asked anew. */
     async refused(error) {
-      if (!isCardRefusal(error)) return null
+      const { card } = pricing.subject
+      if (!isCardRefusal(error, card)) return null
       const toCard = await root.feedback.confirm({
         title: texts.refusedTitle,
         text: error.message || texts.cardGone,
         confirmText: texts.seeCard,
         cancelText: texts.stay
       })
-      const { card } = pricing.subject
       if (toCard && card) navigate('cardDetail', { cardNum: card })
       else await around.reload()
       return false

@@ -13,7 +13,7 @@ export class ReportModel {
   constructor(
     readonly root: Root,
     private readonly scope: PageScope,
-    private readonly visit: Pick<VisitPricing, 'booked'>
+    private readonly visit: Pick<VisitPricing, 'booked' | 'calls'>
   ) {
     observed(this)
   }
