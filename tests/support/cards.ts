@@ -15,7 +15,7 @@ const standing = (left: number, granted = left) => ({
   expired: 0
 })
 
-export const wireCombo = (
+const wireCombo = (
   changes: Partial<WireRight['combos'][number]> = {}
 ): WireRight['combos'][number] => ({
   comboId: '2016',
@@ -211,7 +211,7 @@ export const wireChoice = (changes: Partial<CardChoice> = {}): CardChoice => ({
   ...changes
 })
 
-export const upgradeChoice = (changes: Partial<CardChoice> = {}): CardChoice =>
+const upgradeChoice = (changes: Partial<CardChoice> = {}): CardChoice =>
   wireChoice({
     comboId: '2002',
     productCode: 'CK1003',

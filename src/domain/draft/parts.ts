@@ -166,7 +166,7 @@ export interface DraftInvoice extends InvoiceForm {
 }
 
 /** What of a card an order is to use. */
-export interface CardUse {
+interface CardUse {
   readonly person: { readonly id: string; readonly name: string; readonly relation: string }
   /** The card's combo in whose place the product is wanted; '' it is one of the card's own. */
   readonly fromComboId: string

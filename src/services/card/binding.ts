@@ -14,7 +14,7 @@ import { toFen } from '@/domain/money'
 import type { Call } from '../http/call'
 
 /** What a card gives, before it is bound. */
-export interface OfferedCard {
+interface OfferedCard {
   /** It binds that card for ten minutes. */
   readonly proof: string
   readonly number: string

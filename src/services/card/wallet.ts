@@ -16,7 +16,7 @@ type WireCard = WireWallet['cards'][number]
 type WireRight = WireCard['rights'][number]
 
 /** `early` not yet, `used` nothing left of it, `lost` reported, `withdrawn` by the company. */
-export type CardState = WireCard['state']
+type CardState = WireCard['state']
 
 /** A combo of an entitlement. */
 export interface RightCombo {

@@ -1,11 +1,10 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { routes } from '@/routes/table'
-import { NUMBER, wireChoice, wireChoices, wireDetail, wirePeople, wirePerson } from '@/../tests/support/cards'
+import { NUMBER, wireChoices, wireDetail, wirePeople, wirePerson } from '@/../tests/support/cards'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
-import PackageListPage from '../package-list'
 import AppointmentPage from './index'
 
 let world: World
@@ -152,21 +151,4 @@ test('without a line another try; a guest is led to login', async () => {
   fails = false
   await tap(byText('重新加载'))
   expect(shows('程序员减压套餐')).toBe(true)
-})
-
-test('R2.97 /package-list/:cardNum/:customServiceType: the packages of that sort alone', async () => {
-  expect(routes.packageList.path).toBe('/package-list/:cardNum/:customServiceType')
-  world = createWorld({
-    calls: calls({
-      'card.choices': () => [
-        wireChoice(),
-        wireChoice({ comboId: '3001', productCode: 'DT0101', comboName: '超声波洁牙', productCategory: 0 })
-      ]
-    })
-  })
-  await act(async () => {
-    page = await world.open('packageList', PackageListPage, { cardNum: NUMBER, customServiceType: '1' })
-  })
-  await idle()
-  expect([shows('选择套餐'), shows('程序员减压套餐'), shows('超声波洁牙')]).toEqual([true, true, false])
 })

@@ -5,7 +5,6 @@ import { personalCard, wireCard } from '@/../tests/support/cards'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
-import PackageServicePage from '../package-service'
 import CardServicePage from './index'
 
 let world: World
@@ -23,7 +22,7 @@ const OVER = wireCard({
   state: 'expired'
 })
 
-async function open(calls: FakeCalls = {}, options: WorldOptions = {}, services = false) {
+async function open(calls: FakeCalls = {}, options: WorldOptions = {}) {
   world = createWorld({
     calls: {
       'card.wallet': () => ({ cards: [wireCard(), personalCard(), OVER], giftBalance: 320 }),
@@ -32,10 +31,7 @@ async function open(calls: FakeCalls = {}, options: WorldOptions = {}, services 
     ...options
   })
   await act(async () => {
-    page = await world.open(
-      services ? 'packageService' : 'cardService',
-      services ? PackageServicePage : CardServicePage
-    )
+    page = await world.open('cardService', CardServicePage)
   })
   await idle()
 }
@@ -65,15 +61,6 @@ test('R3.66 which card is booked with is kept in the session', async () => {
   await open()
   await tap(byLabel('用云桥科技（演示企业）去预约'))
   expect(world.root.items.get('cardNumber')).toBe('7700200000000017')
-})
-
-test('R2.66 /package-service is private and opens what can be booked, by packages', async () => {
-  expect(routes.packageService).toMatchObject({ path: '/package-service', private: true })
-  await open({}, {}, true)
-  expect(shows('程序员减压套餐 · 17项')).toBe(true)
-  await tap(byLabel('去预约长辈安心套餐·男'))
-  expect(world.visited).toEqual(['/package-list/8600100012345688/1'])
-  expect(world.root.items.get('comboId')).toBe('2005')
 })
 
 test('what runs out soon says so, what has not begun says from when, what is over stands apart', async () => {

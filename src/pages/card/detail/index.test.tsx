@@ -158,3 +158,10 @@ test('without a line another try; a card that is not here leads to the wallet', 
   expect(world.visited).toEqual(['replace /card-service'])
   expect(wirePerson().holder).toBe(1)
 })
+
+test('a card with a balance alone says what it is good for and books nothing by itself', async () => {
+  const balance = { granted: 800, left: 650, occupied: 0, used: 150, expired: 0 }
+  await open(wireDetail({ ...personalCard({ rights: [], balance }), addons: [], familyLeft: 0 }))
+  expect([shows('可用 650.00'), shows('用卡预约时，自付的部分可以从这里付')]).toEqual([true, true])
+  expect(byText('用这张卡预约')).toBeUndefined()
+})

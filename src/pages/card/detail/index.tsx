@@ -66,13 +66,12 @@ interface StandingProps {
 }
 
 /** Why nothing can be booked with it; '' it can be. */
-function closedOf({ state, from, rights, balance }: CardDetail): string {
+function closedOf({ state, from, rights }: CardDetail): string {
   if (state === 'early') return texts.earlyFrom(from)
   if (state === 'expired') return texts.expired
   if (state === 'withdrawn') return texts.withdrawn
   if (state === 'lost') return texts.lostTitle
-  const usable = balance !== null || rights.some(({ uses }) => uses.left > 0)
-  return usable ? '' : texts.nothingLeft
+  return rights.some(({ uses }) => uses.left > 0) ? '' : texts.nothingLeft
 }
 
 const Standing = observer(function Standing({ model, card }: StandingProps) {
@@ -105,11 +104,13 @@ const Standing = observer(function Standing({ model, card }: StandingProps) {
       ) : null}
       <Actions model={model} card={card} />
       {ofCompany ? <View className={styles.foot}>{texts.contact}</View> : null}
-      <ActionBar>
-        <Button block disabled={closed !== ''} onTap={() => model.book()}>
-          {closed || texts.book}
-        </Button>
-      </ActionBar>
+      {rights.length > 0 ? (
+        <ActionBar>
+          <Button block disabled={closed !== ''} onTap={() => model.book()}>
+            {closed || texts.book}
+          </Button>
+        </ActionBar>
+      ) : null}
       <FamilySheet open={model.familyOpen} model={model} card={card} />
       <LossSheet open={model.loss.open} loss={model.loss} card={card} />
     </View>

@@ -31,7 +31,7 @@ export const texts = {
     `共 ${all}`
   ],
   quotaNote: '用在企业额度加项里。超出部分自己付，到期不结转。',
-  balanceNote: '付款时可以用，到期没用完的不退。',
+  balanceNote: '用卡预约时，自付的部分可以从这里付；到期没用完的不退。',
   family: (count: number) => `家属共享 ${count} 份`,
   familyOf: (relations: string, age: number | null) =>
     [relations, age === null ? '' : `满 ${age} 岁`, '不含额度'].filter(Boolean).join('，'),

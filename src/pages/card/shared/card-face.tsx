@@ -15,7 +15,7 @@ export const toneOf = ({ state, ofCompany, quota }: WalletCard): Tone => {
 }
 
 /** What of it is told first: the quota, the balance, or how often it can be used. */
-export function sumOf({ quota, balance, rights }: WalletCard): { label: string; value: string } {
+function sumOf({ quota, balance, rights }: WalletCard): { label: string; value: string } {
   if (balance) return { label: texts.balance, value: `¥${formatYuan(balance.left)}` }
   if (quota) return { label: texts.quota, value: `¥${formatYuan(quota.left)}` }
   const left = rights.reduce((sum, { uses }) => sum + uses.left, 0)

@@ -26,6 +26,7 @@ function noteOf(card: WalletCard): { text: string; warn: boolean } {
   const { state, expiring, daysLeft, ofCompany, rights } = card
   if (state === 'early') return { text: cardTexts.earlyFrom(card.from), warn: false }
   if (expiring) return { text: cardTexts.expiring(daysLeft), warn: true }
+  if (card.balance && rights.length === 0) return { text: texts.balanceUse, warn: false }
   if (ofCompany) {
     return { text: rights.some(({ relations }) => relations.length > 0) ? texts.family : '', warn: false }
   }
@@ -44,7 +45,7 @@ export const WalletEntry = observer(function WalletEntry({ model, card, over = f
   const name = card.company || card.name
   const packages = packagesOf(card)
   const note = over ? { text: '', warn: false } : noteOf(card)
-  const bookable = !over && card.state === 'live' && (packages !== '' || card.balance !== null)
+  const bookable = !over && card.state === 'live' && packages !== ''
   return (
     <Card flush>
       <CardFace card={card} />

@@ -28,6 +28,7 @@ export const walletTexts = {
   items: (name: string, count: number) => `${name} · ${count}项`,
   family: '家属可用',
   upgrade: '想换其他套餐，只补差价',
+  balanceUse: '用卡预约时，自付的部分可以从这张卡付',
   used: '份数都用完了',
   allServices: '体检服务',
   gift: '礼品卡',

@@ -82,9 +82,7 @@ const Own = observer(function Own({ model, wallet: { giftFen } }: PartProps & { 
       {model.open.map((card) => (
         <WalletEntry key={card.number} model={model} card={card} />
       ))}
-      {model.open.length === 0 ? (
-        <Empty scene="emptyCard" title={texts.none} text={texts.noneText} />
-      ) : null}
+      {model.open.length === 0 ? <Empty scene="emptyCard" title={texts.none} text={texts.noneText} /> : null}
       <Card rows>
         <ListRow
           icon="gift"

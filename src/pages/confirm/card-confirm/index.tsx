@@ -3,8 +3,8 @@ import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
 import { ConfirmPage } from '../confirm/screen'
-import { nothingTexts as texts } from '../confirm/nothing-texts'
 import { cardScreenOf } from '../kinds/card'
+import { texts } from './texts'
 
 /** Confirm of what is booked with a card. */
 function CardConfirm() {
@@ -20,8 +20,8 @@ function CardConfirm() {
       screen={cardScreenOf(params.type)}
       nothing={
         <Empty
-          title={texts.noData}
-          text={texts.noVisitHint}
+          title={texts.none}
+          text={texts.noneText}
           actions={[{ text: texts.toBooking, onTap: toBooking }]}
         />
       }

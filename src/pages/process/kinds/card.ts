@@ -19,7 +19,7 @@ interface CardProduct {
 }
 
 /** What of the card is used for a product, as the draft has it now. */
-export const cardUseOf =
+const cardUseOf =
   ({ process }: Pick<Root, 'process'>, kind: ProductKind, { id, cardNumber }: CardProduct) =>
   (): OnCard => {
     const { onCard } = process.draft(draftKey({ kind, productCode: id, card: cardNumber }))?.parts ?? {}

@@ -23,14 +23,14 @@ export interface BookingPlan {
 }
 
 /** Names of the screens of a booking; with a card they have addresses of their own. */
-export interface ScreenNames {
+interface ScreenNames {
   readonly booking: 'booking' | 'cardBooking'
   readonly addon: 'addon' | 'cardAddon'
   readonly confirm: 'confirm' | 'cardConfirm'
 }
 
 /** Where the add-ons of a branch and the price of a choice come from. */
-export interface AddonCalls {
+interface AddonCalls {
   readonly list: typeof listAddons
   readonly quote: typeof quoteAddons
 }
