@@ -12,6 +12,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 import type { Call } from '../http/call'
+import { tell } from './tell'
 
 /** What a card gives, before it is bound. */
 interface OfferedCard {
@@ -84,7 +85,7 @@ export async function askPersonal(
 
 /** @param contactsId who uses it from then on. @returns the number of the card */
 export const bindPersonal = async (call: Call, proof: string, contactsId: string): Promise<string> =>
-  (await call('card.personalBind', { proof, contactsId, agreed: 1 })).cardNumber
+  (await tell(call('card.personalBind', { proof, contactsId, agreed: 1 }))).cardNumber
 
 export const findEmployers = async (call: Call, name: string): Promise<readonly Employer[]> =>
   (await call('card.employers', { name })).map(({ employerId, name: known, ways, endDate }) => ({
@@ -114,13 +115,13 @@ export async function askEnterprise(
 ): Promise<EnterpriseCard> {
   const asked =
     shown.way === 'sms' ? { ...shown, employerId } : { ...shown, employerId, ...withTicket(ticket) }
-  const wire = await call('card.enterpriseInfo', asked)
+  const wire = await tell(call('card.enterpriseInfo', asked))
   const { name, idType, idNumber, mobile, workNo, relation, match, reason } = wire
   return { ...toOffered(wire), person: { name, idType, idNumber, mobile, workNo, relation }, match, reason }
 }
 
 export const bindEnterprise = async (call: Call, proof: string): Promise<string> =>
-  (await call('card.enterpriseBind', { proof, agreed: 1 })).cardNumber
+  (await tell(call('card.enterpriseBind', { proof, agreed: 1 }))).cardNumber
 
 /** @returns how many cards came by it */
 export const bindRegistered = async (call: Call): Promise<readonly { readonly number: string }[]> =>

@@ -6,6 +6,7 @@ import { heldBy } from '../booking/hold'
 import { quotedBy } from '../booking/pricing'
 import { slotsBy } from '../booking/slots'
 import { papersBy } from '../placing/extras'
+import { tell } from './tell'
 
 /** The card that something is booked with, and what of it. */
 export interface OnCard {
@@ -16,7 +17,8 @@ export interface OnCard {
   readonly fromComboId?: string | undefined
 }
 
-const besides = ({ cardNumber, contactsId, fromComboId }: OnCard) => ({
+/** What each call is told of the card. */
+export const besides = ({ cardNumber, contactsId, fromComboId }: OnCard) => ({
   cardNumber,
   ...(contactsId ? { contactsId } : {}),
   ...(fromComboId ? { fromComboId } : {})
@@ -26,19 +28,19 @@ const besides = ({ cardNumber, contactsId, fromComboId }: OnCard) => ({
 export function cardCalls(card: () => OnCard) {
   const told = () => besides(card())
   const days: typeof cityDays = async (call, wanted) =>
-    (await call('card.schedule', { ...wanted, ...told() })).map(toDay)
+    (await tell(call('card.schedule', { ...wanted, ...told() }))).map(toDay)
   const daysOfBranch: typeof branchDays = async (call, { branchId, ...wanted }) =>
-    (await call('card.moreSchedule', { orgCode: branchId, hospitalId: branchId, ...wanted, ...told() })).map(
-      toDay
-    )
+    (
+      await tell(call('card.moreSchedule', { orgCode: branchId, hospitalId: branchId, ...wanted, ...told() }))
+    ).map(toDay)
   return {
-    list: branchesBy((call, asked) => call('card.list', { ...asked, ...told() })),
+    list: branchesBy((call, asked) => tell(call('card.list', { ...asked, ...told() }))),
     cityDays: days,
     branchDays: daysOfBranch,
-    slots: slotsBy((call, asked) => call('card.timespans', { ...asked, ...told() })),
-    hold: heldBy((call, asked) => call('card.appointment', { ...asked, ...told() })),
-    addons: addonsBy((call, asked) => call('card.packages', { ...asked, ...told() })),
-    quote: quotedBy((call, asked) => call('card.quote', { ...asked, ...told() })),
-    papers: papersBy((call, asked) => call('card.paperless', { ...asked, ...told() }))
+    slots: slotsBy((call, asked) => tell(call('card.timespans', { ...asked, ...told() }))),
+    hold: heldBy((call, asked) => tell(call('card.appointment', { ...asked, ...told() }))),
+    addons: addonsBy((call, asked) => tell(call('card.packages', { ...asked, ...told() }))),
+    quote: quotedBy((call, asked) => tell(call('card.quote', { ...asked, ...told() }))),
+    papers: papersBy((call, asked) => tell(call('card.paperless', { ...asked, ...told() })))
   }
 }

@@ -8,6 +8,7 @@ import type { CardChoice as WireChoice, CardPerson as WirePerson } from '@/contr
 import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 import type { Call } from '../http/call'
+import { tell } from './tell'
 import { toCombo, type RightCombo } from './wallet'
 
 export interface CardPerson {
@@ -65,10 +66,10 @@ export const cardPeople = async (call: Call, number: string): Promise<readonly C
 
 /** Takes somebody into the family's share. @returns everybody again */
 export const nameFamily = async (call: Call, cardNumber: string, contactsId: string) =>
-  toPeople(await call('card.nameFamily', { cardNumber, contactsId }))
+  toPeople(await tell(call('card.nameFamily', { cardNumber, contactsId })))
 
 export const dropFamily = async (call: Call, cardNumber: string, contactsId: string) =>
-  toPeople(await call('card.dropFamily', { cardNumber, contactsId }))
+  toPeople(await tell(call('card.dropFamily', { cardNumber, contactsId })))
 
 export const cardChoices = async (
   call: Call,

@@ -10,6 +10,7 @@ import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 import { ANY_AGE } from '@/domain/person/limits'
 import type { Call } from '../http/call'
+import { tell } from './tell'
 import { toMoney, toUses, type Standing } from './standing'
 
 type WireCard = WireWallet['cards'][number]
@@ -217,13 +218,13 @@ export const readCard = async (call: Call, number: string): Promise<CardDetail> 
 
 /** Nobody can use it until it is found; what is booked stays. */
 export const reportLoss = async (call: Call, cardNumber: string): Promise<CardDetail> =>
-  toDetail(await call('card.loss', { cardNumber }))
+  toDetail(await tell(call('card.loss', { cardNumber })))
 
 /** @param code that was sent to the account's own number */
 export const takeLossBack = async (call: Call, cardNumber: string, code: string): Promise<CardDetail> =>
-  toDetail(await call('card.found', { cardNumber, code }))
+  toDetail(await tell(call('card.found', { cardNumber, code })))
 
 /** @throws CallError, 27301 while an order is in the way */
 export const unbindCard = async (call: Call, number: string): Promise<void> => {
-  await call('card.unbind', { x: number })
+  await tell(call('card.unbind', { x: number }))
 }

@@ -13,7 +13,7 @@ const KINDS: readonly CardKind[] = [
     kind: 'dentistry',
     calls: (card) => ({
       quote: sharedCalls(card).quote,
-      slots: dentalCardTimes(() => card().cardNumber),
+      slots: dentalCardTimes(card),
       way: { hold: holdDental, screen: 'cardBooking' }
     }),
     plan: () => import(/* webpackChunkName: "confirm-card-dentistry" */ './dentistry.card')

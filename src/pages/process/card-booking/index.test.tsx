@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { CallError, ErrorCode } from '@/contract/errors'
 import { draftKey } from '@/domain/draft/draft'
 import { routes } from '@/routes/table'
 import { bookingAnswer, calendarDay, clinicRow, heldSlot, timeSlot } from '@/../tests/support/booking'
@@ -122,6 +123,27 @@ test('a guest is led to login and back', async () => {
   )
 })
 
+test.each([
+  [ErrorCode.discountUnavailable, '卡里这份已经用完或被占用'],
+  [ErrorCode.personUnfit, '请先在卡里把 TA 填为家属'],
+  [ErrorCode.cardExpired, '该卡已到期']
+])(
+  '%s: a card that does not pay any more is told where it turns out, and what was chosen stays',
+  async (code, text) => {
+    await open({
+      'card.appointment': () => {
+        throw new CallError(code, text)
+      }
+    })
+    await tap(byLabel('澄安体检中心（北京望京分院） 下一步'))
+    await tap(byLabel('08:00-08:30 余21位'))
+    await tap(byText('确定'))
+    expect(world.root.feedback.toastShown?.text).toBe(text)
+    expect(world.root.process.draft(draftKey(SUBJECT))?.parts.onCard).toEqual(USE)
+    expect(world.visited).toEqual([])
+  }
+)
+
 test('R7.57 dental times of a card are asked by its own call, and its confirm comes next', async () => {
   const calls: FakeCalls = {
     'dental.list': () =>
@@ -139,7 +161,7 @@ test('R7.57 dental times of a card are asked by its own call, and its confirm co
   }
   await open(calls, { dental: true, params: { type: 'dentistryCard', id: 'DT0101' } })
   expect(world.made1('card.dentalSchedule')).toEqual({
-    cardNumber: NUMBER,
+    ...TOLD,
     orgId: 'D2101',
     productCode: 'DT0101',
     regDate: TUESDAY

@@ -4,5 +4,5 @@ import { onCard, type CardPlanOf } from './on-card'
 
 export const dentistryOnCard: CardPlanOf = (card) =>
   onCard(dentistryPlan, {
-    booking: { ...dentistryPlan.booking, slots: dentalCardTimes(() => card().cardNumber) }
+    booking: { ...dentistryPlan.booking, slots: dentalCardTimes(card) }
   })
