@@ -15,9 +15,7 @@ const standing = (left: number, granted = left) => ({
   expired: 0
 })
 
-const wireCombo = (
-  changes: Partial<WireRight['combos'][number]> = {}
-): WireRight['combos'][number] => ({
+const wireCombo = (changes: Partial<WireRight['combos'][number]> = {}): WireRight['combos'][number] => ({
   comboId: '2016',
   productCode: 'CK1017',
   comboName: '程序员减压套餐',

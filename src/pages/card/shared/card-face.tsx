@@ -26,15 +26,18 @@ interface PlainFaceProps {
   tone: Tone
   name: string
   badge?: ReactNode
+  /** A drawing behind what is written. */
+  art?: ReactNode
   children?: ReactNode
 }
 
 /** The face of a card, with what is to stand on it. */
-export function PlainFace({ tone, name, badge, children }: PlainFaceProps) {
+export function PlainFace({ tone, name, badge, art, children }: PlainFaceProps) {
   return (
     <View className={cx(styles.face, styles[tone])}>
       <View className={cx(styles.ring, styles.large)} aria-hidden />
       <View className={cx(styles.ring, styles.small)} aria-hidden />
+      {art}
       <View className={styles.in}>
         <View className={styles.top}>
           <View className={styles.name} role="heading" aria-level="2">

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Img } from '@/components/ui/img'
 import type { CardDetail } from '@/services/card/wallet'
 import { PlainFace, toneOf } from '../../shared/card-face'
 import { maskedNumber } from '../../shared/numbers'
@@ -6,6 +7,7 @@ import { cardTexts } from '../../shared/texts'
 import { texts } from '../texts'
 import styles from './hero.module.scss'
 
+const SCENE = '/seed-img/illus/enterprise.svg'
 const DAY_MS = 24 * 3_600_000
 const WHOLE = 100
 
@@ -26,12 +28,17 @@ function leftOf({ state, from, daysLeft }: CardDetail): string {
 
 /** Whose card it is, and its time as a line on which today is marked. */
 export function Hero({ card }: { card: CardDetail }) {
-  const { name, company, number, holder, from, until, state } = card
+  const { name, company, ofCompany, number, holder, from, until, state } = card
   const left = leftOf(card)
   const over = `${percentOver(card)}%`
   return (
     <View className={styles.hero}>
-      <PlainFace tone={toneOf(card)} name={company || name} badge={cardTexts.states[state]}>
+      <PlainFace
+        tone={toneOf(card)}
+        name={company || name}
+        badge={cardTexts.states[state]}
+        art={ofCompany ? <Img src={SCENE} className={styles.art} fit="contain" tone="none" eager /> : null}
+      >
         {company ? <View className={styles.quiet}>{name}</View> : null}
         <View className={styles.number}>{maskedNumber(number)}</View>
         <View className={styles.holder}>
