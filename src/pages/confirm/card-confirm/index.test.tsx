@@ -4,7 +4,7 @@ import type { PriceLine } from '@/contract/booking/dto/quote'
 import type { ProductKind } from '@/domain/kinds'
 import { routes } from '@/routes/table'
 import { NUMBER, PERSONAL, personalCard } from '@/../tests/support/cards'
-import { confirmCalls, contact, oneBreakfast, orderResult, quoted } from '@/../tests/support/confirm'
+import { confirmCalls, contact, oneBreakfast, orderResult, people, quoted } from '@/../tests/support/confirm'
 import { choice, product, visit } from '@/../tests/support/draft'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
@@ -222,4 +222,14 @@ test('R7.55 a dental visit on a card is ordered by its own call', async () => {
     medUserInfo: { contactsId: 'c001' }
   })
   expect(world.visited[0]).toContain('replace /pay-success')
+})
+
+test('who does not suit after all is told, and nobody is taken in their place', async () => {
+  const [, wife] = people
+  await open({ 'contacts.list': () => (wife ? [{ ...wife, contacts_id: 'c001' }] : []) })
+  expect(shows('限男士')).toBe(true)
+  await agree()
+  await tap(byText('提交订单'))
+  await idle()
+  expect(world.made1('card.complete')).toBeUndefined()
 })

@@ -27,10 +27,10 @@ export const CardPerson = observer(function CardPerson({ person, pricing, onRetr
   const title = person.form.label ?? shared.person
   if (!onCard) return null
   const { id, name, relation } = onCard.person
-  const known = person.contacts.value?.some((contact) => contact.id === id)
+  const known = person.people.find((one) => one.id === id)
   const change = () =>
     backTo('cardAppointment', pricing.subject.card ? { cardNumber: pricing.subject.card } : {})
-  if (known) {
+  if (person.contact?.id === id) {
     const { mobile, idNumber, idType } = person.data
     const wrong = Object.values(person.errors).some(Boolean)
     return (
@@ -56,7 +56,11 @@ export const CardPerson = observer(function CardPerson({ person, pricing, onRetr
         ) : person.contacts.value === undefined ? (
           <SkeletonList rows={1} />
         ) : (
-          <Empty title={texts.gone} text={texts.goneHint} actions={[{ text: texts.change, onTap: change }]} />
+          <Empty
+            title={known ? (known.reason ?? texts.notTaken) : texts.gone}
+            text={known ? texts.notTakenHint : texts.goneHint}
+            actions={[{ text: texts.change, onTap: change }]}
+          />
         )}
       </View>
     </Card>

@@ -1,3 +1,4 @@
+import { fieldId } from '@/components/contact/field-id'
 import type { FormRules } from '@/domain/person/form-fields'
 import type { VisitPricing } from '../../pricing/visit'
 import { careTexts } from '../../shared/care-texts'
@@ -5,6 +6,7 @@ import { PersonModel } from '../../shared/person'
 import { personAnswers } from '../../shared/person-answers'
 import type { SectionOf } from '../../shared/section'
 import { CardPerson } from './card'
+import { texts } from './texts'
 
 /** 体检人 of a card: chosen with the package, told and not asked. */
 export const cardPerson =
@@ -16,6 +18,12 @@ export const cardPerson =
       breakfastCount: around.breakfast?.count ?? 0,
       breakfastId: around.breakfast?.id ?? null
     }))
+    const answers = personAnswers(person)
+    /** Whom the card is used for, and nobody else: whoever does not suit is not taken in their place. */
+    const wrong = () => {
+      const { id } = pricing.booked?.draft.parts.onCard?.person ?? {}
+      return person.contact?.id === id ? null : { id: fieldId('name'), message: texts.notTaken }
+    }
     /** As the address book has them now: what was added there counts. */
     const load = async () => {
       await person.load()
@@ -28,7 +36,10 @@ export const cardPerson =
       person,
       load,
       returned: () => void load(),
-      ...personAnswers(person),
+      ...answers,
+      check: () => wrong() ?? answers.check?.() ?? null,
+      leave: () => wrong() ?? answers.leave?.() ?? null,
+      contribute: () => (wrong() ? null : (answers.contribute?.() ?? null)),
       get summary() {
         return [{ label: careTexts.who, value: person.data.name }]
       },
