@@ -487,9 +487,3 @@ test('what the first frame asks for is what the page asks for', async () => {
   expect(asked).toHaveLength(1)
   expect(wired(screen.world.made)).toEqual(expect.arrayContaining(asked))
 })
-
-test('what is booked with a card has a screen of its own', async () => {
-  await screen.open({}, { params: { cardNumber: '7700200000000017' } })
-  expect(screen.world.visited).toEqual(['replace /bookingBranch/7700200000000017/CK1003'])
-  expect(screen.lists).toEqual([])
-})
