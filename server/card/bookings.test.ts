@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { EndpointName, InputOf } from '@/contract/catalogue'
 import { ErrorCode } from '@/contract/errors'
 import { boundCards, cardRights } from '../db/schema'
+import { transact } from '../db/transact'
 import { orderInput, OWNER, VISIT_DATE, VISIT_SLOT, WIFE } from '../testing/ordering'
 import { server, session, steps, stranger, testOrders } from '../testing/order-tests'
+import { issueCard } from './commands/issue-card'
 
 testOrders({ sound: true })
 
@@ -25,10 +27,16 @@ beforeAll(async () => {
   const { db } = server.database
   const [known] = await db.select().from(boundCards).where(eq(boundCards.cardNumber, COMPANY))
   const expiresAt = new Date(known!.expiresAt.getTime() + 86_400_000)
-  const quota = { quotaFen: 5000, quotaGrantedFen: 5000 }
-  await db.insert(boundCards).values({ ...known!, ...quota, cardNumber: SECOND, expiresAt })
+  const { quotaFen, quotaGrantedFen, quotaUsedFen, ...card } = { ...known!, cardNumber: SECOND, expiresAt }
+  expect([quotaFen, quotaGrantedFen, quotaUsedFen]).toEqual([20_000, 20_000, 0])
   const [right] = await db.select().from(cardRights).where(eq(cardRights.cardNumber, COMPANY))
-  await db.insert(cardRights).values({ ...right!, id: `${SECOND}-1`, cardNumber: SECOND })
+  await transact(db, (tx) =>
+    issueCard(
+      tx,
+      { card, quotaFen: 5000, balanceFen: 0, rights: [{ ...right!, expiresAt }], person: null },
+      expiresAt
+    )
+  )
 })
 
 const usedOf = async (cardNumber: string) =>
@@ -127,7 +135,8 @@ describe.each(PREFIXES)('under %s', (prefix) => {
     expect((await ask('card.nameFamily', { cardNumber: FAMILY, contactsId: 'c002' })).code).toBe(1)
     const placed = await ask('card.completeDental', input)
     expect(placed.results[0]).toMatchObject({ orderType: 0, payPrice: 0 })
-    const after = (await ask('card.dentalSchedule', store)).results
+    const { cardNumber: _card, ...plain } = store
+    const after = (await ask('dental.schedule', plain)).results
     expect(after.find(({ schedulingId }) => schedulingId === 205)?.remnum).toBe(seat.remnum - 1)
     const again = await ask('card.completeDental', { ...input, medUserInfo: OWNER })
     expect(again.code).toBe(ErrorCode.discountUnavailable)

@@ -18,6 +18,7 @@ export const ORDER_TEXTS = {
   saleLimit: (perUser: number) => `活动价每人限购${perUser}件，您已购买过`,
   giftGone: '礼品卡不可用或余额不足',
   quotaGone: '企业额度不足，请重新选择加项',
+  outOfCard: (from: string, until: string) => `超出卡的使用期，请选 ${from} 至 ${until} 的日期`,
   rightGone: '卡里这份刚被占用或已收回，请换一份；已填的内容都还在',
   balanceGone: '卡余额不可用或不足',
   cartAlone: '跨境商品要报关，请单独结算',

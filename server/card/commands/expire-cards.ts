@@ -48,8 +48,9 @@ async function expireQuota(tx: Tx, at: string): Promise<Gone[]> {
   )
 }
 
-async function expireBalances(tx: Tx, at: string): Promise<Gone[]> {
-  return rowsOf<Gone>(
+/** `total`: all that has run out of a card by now, which tells one time from the next. */
+async function expireBalances(tx: Tx, at: string): Promise<(Gone & { readonly total: number })[]> {
+  return rowsOf<Gone & { readonly total: number }>(
     tx,
     sql`with gone as (
         select no, amount_fen - taken_fen as amount from card_balances
@@ -57,7 +58,7 @@ async function expireBalances(tx: Tx, at: string): Promise<Gone[]> {
         order by no limit ${BATCH} for update skip locked
       )
       update card_balances b set amount_fen = b.taken_fen from gone where b.no = gone.no
-      returning b.no as resource, gone.amount, false as withdrawn`
+      returning b.no as resource, gone.amount, false as withdrawn, b.granted_fen - b.amount_fen as total`
   )
 }
 
@@ -76,8 +77,8 @@ export async function expireCards(db: Db, now: Date): Promise<number> {
     await writeMovements(tx, 'balance', 'expire', noted(balances), now)
     await postTransfers(
       tx,
-      balances.map(({ resource, amount }) => ({
-        cause: `expire:${resource}:${now.getTime()}` as const,
+      balances.map(({ resource, amount, total }) => ({
+        cause: `expire:${resource}:${total}` as const,
         ...{ from: ACCOUNT.tender('cardBalance', resource), to: ACCOUNT.issuer, amountFen: amount }
       })),
       now

@@ -52,16 +52,18 @@ export async function issueCard(
       mobileHash: await mobileHash(tx, at, person.mobile)
     })
   }
-  const rows = rights.map(({ uses, comboIds, relations, ...right }, index) => ({
-    ...right,
-    id: `${cardNumber}-${index + 1}`,
-    cardNumber,
-    no: index + 1,
-    comboIds: [...comboIds],
-    relations: [...relations],
-    granted: uses,
-    uses
-  }))
+  const rows = rights.map(
+    ({ uses, comboIds, relations, name, holder, familyAgeMin, withAddons, startsAt, expiresAt }, index) => ({
+      ...{ name, holder, familyAgeMin, withAddons, startsAt, expiresAt },
+      id: `${cardNumber}-${index + 1}`,
+      cardNumber,
+      no: index + 1,
+      comboIds: [...comboIds],
+      relations: [...relations],
+      granted: uses,
+      uses
+    })
+  )
   if (rows.length > 0) await tx.insert(cardRights).values(rows)
   await writeMovements(
     tx,
