@@ -89,7 +89,7 @@ test('losing it says what happens next, and the card is shut until it is found b
     'card.found': () => wireDetail()
   })
   await tap(byText('挂失'))
-  expect(shows('11-24 08:00 北京望京分院的预约照常，到检看身份证')).toBe(true)
+  expect(shows('11-24 周二 08:00-08:30 北京望京分院的预约照常，到检看身份证')).toBe(true)
   await tap(byText('挂失这张卡'))
   expect(world.made1('card.loss')).toEqual({ cardNumber: NUMBER })
   expect([shows('这张卡已挂失'), byText('解绑')]).toEqual([true, undefined])

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { LineChart } from '@/components/ui/line-chart'
-import { dateOf, shortDate } from '@/domain/date'
+import { dateOf } from '@/domain/date'
+import { dayInRow } from '@/domain/day-names'
 import { toYuan } from '@/domain/money'
 import styles from './index.module.scss'
 
@@ -33,7 +34,7 @@ export function Chart({ open, points, label }: ChartProps) {
   const marks = [first, points[Math.floor(points.length / 2)] ?? first, last]
     .filter((point, index, all) => all.indexOf(point) === index)
     .slice(0, MOST_MARKS)
-    .map((point) => ({ at: placeOf(point), text: shortDate(dateOf(point.at)) }))
+    .map((point) => ({ at: placeOf(point), text: dayInRow(dateOf(point.at)) }))
   return (
     <View className={styles.chart}>
       <LineChart lines={[{ tone: 'primary', runs: [steps] }]} band={[]} marks={marks} label={label} />

@@ -101,7 +101,9 @@ const Moved = observer(function Moved({
         <View className={styles.top}>
           <View>
             <View className={styles.quiet}>{texts.left(name)}</View>
-            <View className={styles.left}>{money ? `¥${sum(standing.left)}` : sum(standing.left)}</View>
+            <View className={styles.left}>
+              {money ? texts.amount(sum(standing.left)) : sum(standing.left)}
+            </View>
           </View>
           <View className={cx(styles.quiet, styles.parts)}>
             {parts.map((part) => (

@@ -9,6 +9,7 @@ export const texts = {
   quota: '加项额度',
   balance: '卡内余额',
   left: (name: string) => `${name}还有`,
+  amount: (yuan: string) => `¥${yuan}`,
   uses: (count: number) => `${count} 份`,
   granted: (sum: string) => `发放 ${sum}`,
   occupied: (sum: string) => `占用 ${sum}`,

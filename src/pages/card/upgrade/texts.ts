@@ -21,7 +21,7 @@ export const texts = {
   sum: (cover: string, name: string) => `卡抵 ${cover} · ${name}`,
   take: '换成这套',
   askTitle: '换成更便宜的套餐？',
-  askText: (lost: string) => `差额 ¥${lost} 不退，也不转成额度。`,
+  askText: (yuan: string) => `差额 ¥${yuan} 不退，也不转成额度。`,
   askYes: '仍要换',
   askNo: '再想想',
   none: '没有可以换的套餐',

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { RadioList } from '@/components/ui/form/radio-list'
 import { MoreLink } from '@/components/ui/section'
 import { Sheet } from '@/components/ui/sheet'
-import { shortDate } from '@/domain/date'
+import { dayInRow } from '@/domain/day-names'
 import { maskMobile } from '@/domain/mask'
 import type { CardDetail } from '@/services/card/wallet'
 import { useRoot } from '@/stores/context'
@@ -25,7 +25,7 @@ function lossEffects({ rights }: CardDetail): readonly string[] {
   const visits = rights.flatMap(({ orders }) => orders).filter(({ visited }) => !visited)
   return [
     ...visits.map(({ date, timespan, branchName }) =>
-      texts.kept(`${shortDate(date)} ${timespan.slice(0, 5)}`, branchName)
+      texts.kept(`${dayInRow(date)} ${timespan}`, branchName)
     ),
     texts.noMore,
     ...(rights.some(({ relations }) => relations.length > 0) ? [texts.noFamily] : [])
