@@ -296,7 +296,7 @@ test('balance, coupon, gift card and money in one payment: refunded in the right
   const quoted = await order({ productCode: 'CK1003', cardNumber: FATHERS, customAddPackage: [] })
   expect(quoted.code).toBe(ErrorCode.cardRefused)
   const placed = await steps.placed(session, {
-    ...{ giftCard: 'GF2026000025', balanceCard: MONEY, couponCode: 'CP-CH100' }
+    ...{ giftCard: 'GF2026000025', balanceCard: MONEY, couponCode: 'CP-PL50' }
   })
   const { orderNum, orderPayPrice, payPrice } = placed
   expect(payPrice).toBe(orderPayPrice - 120 - 800)
