@@ -126,7 +126,8 @@ describe.each(PREFIXES)('under %s', (prefix) => {
   })
 
   test('R7.57 R7.55 a dental combo on a card that is open to the family', async () => {
-    const store = { orgId: 'D5101', productCode: 'DT0101', regDate: VISIT_DATE, cardNumber: FAMILY }
+    const plain = { orgId: 'D5101', productCode: 'DT0101', regDate: VISIT_DATE }
+    const store = { ...plain, cardNumber: FAMILY }
     const times = await ask('card.dentalSchedule', store)
     const seat = times.results.find(({ schedulingId }) => schedulingId === 205)!
     expect(seat).toMatchObject({ regTime: '14:00-14:30', ampm: 2 })
@@ -135,7 +136,6 @@ describe.each(PREFIXES)('under %s', (prefix) => {
     expect((await ask('card.nameFamily', { cardNumber: FAMILY, contactsId: 'c002' })).code).toBe(1)
     const placed = await ask('card.completeDental', input)
     expect(placed.results[0]).toMatchObject({ orderType: 0, payPrice: 0 })
-    const { cardNumber: _card, ...plain } = store
     const after = (await ask('dental.schedule', plain)).results
     expect(after.find(({ schedulingId }) => schedulingId === 205)?.remnum).toBe(seat.remnum - 1)
     const again = await ask('card.completeDental', { ...input, medUserInfo: OWNER })

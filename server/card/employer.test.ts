@@ -2,7 +2,8 @@
 import { catalogue, type EndpointName } from '@/contract/catalogue'
 import { keysOf } from '@/domain/keys-of'
 import type { EndpointMeta } from '@/contract/endpoint'
-import { orderInput } from '../testing/ordering'
+import { ErrorCode } from '@/contract/errors'
+import { orderInput, WIFE } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 import { answerVisit } from '../ordering/visits/commands/answer-visit'
 import { newEmployerKey } from './commands/employer-keys'
@@ -51,6 +52,23 @@ test('whether each of its people was examined, by work number and name, and noth
     { workNo: 'YQ-20418', name: '陈予安', examined: true },
     { workNo: 'YQ-20433', name: '赵一鸣', examined: false }
   ])
+})
+
+test('who of the family was examined is not the company’s, and her report is hers until she agrees', async () => {
+  const card = '7700200000000017'
+  await server.call('card.nameFamily', { cardNumber: card, contactsId: 'c002' }, { session })
+  const hers = orderInput({ productCode: 'CK1017', hospitalId: 'H2002', medUserInfo: WIFE })
+  const { results } = await server.call('card.complete', { ...hers, cardNumber: card }, { session })
+  const { orderNum, payPrice } = results[0]!
+  expect(payPrice).toBe(0)
+  const before = (await read(key)).body
+  await steps.comesToday(orderNum)
+  const { db } = server.database
+  await answerVisit({ db, now: server.clock.now }, { orderNum, no: 1, answer: 'visited' })
+  expect((await read(key)).body).toBe(before)
+  expect(before).not.toContain('林知夏')
+  const list = await server.call('report.list', { contactsId: 'c002' }, { session })
+  expect(list.code).toBe(ErrorCode.business)
 })
 
 test('a key is of one company, and a new one ends the old', async () => {

@@ -158,7 +158,9 @@ describe('upgrades', () => {
     const cheaper = await order({ productCode: 'CK1002', fromComboId: '2016', customAddPackage: [] })
     expect(cheaper.results[0]).toMatchObject({ payPrice: 0 })
     const choice = (await ask('card.choices', { cardNumber: '7700200000000025', contactsId: 'c003' })).results
-    expect(choice.find(({ way }) => way === 'included')).toMatchObject({ fit: 0, payPrice: 0 })
+    expect(choice.find(({ comboId }) => comboId === '2013')).toMatchObject({
+      ...{ way: 'included', fit: 0, reason: '限女士', payPrice: 0 }
+    })
     expect((await order({ productCode: 'CK1002', fromComboId: '2101', customAddPackage: [] })).code).toBe(
       ErrorCode.cardRefused
     )
@@ -238,22 +240,12 @@ test('another day is one within the card’s time, and costs nothing', async () 
   await db.update(cardRights).set({ expiresAt: before!.expiresAt }).where(which)
 })
 
-test('card, quota, coupon, gift card, balance and money in one payment; each has back what it paid', async () => {
+test('card, quota, gift card and balance in one payment; each has back what it paid', async () => {
   const { db } = server.database
   const gifts = async () =>
     (await db.select().from(storedValues).where(eq(storedValues.no, 'GF2026000025'))).map(
       ({ amountFen, takenFen }) => amountFen - takenFen
     )
-  await db
-    .update(boundCards)
-    .set({ quotaGrantedFen: 20_000, quotaFen: 20_000 })
-    .where(eq(boundCards.cardNumber, COMPANY))
-  const placed = await order({
-    ...{ productCode: 'CK1013', fromComboId: '2016', hospitalId: 'H1001', medUserInfo: OWNER },
-    ...{ customAddPackage: [], giftCard: 'GF2026000025', balanceCard: MONEY }
-  })
-  // He is 38: the dearest is for those from 40 on.
-  expect(placed.code).toBe(ErrorCode.personUnfit)
   const { results } = await order({
     ...{ giftCard: 'GF2026000025', balanceCard: MONEY, fromComboId: '2016', productCode: 'CK1003' },
     customAddPackage: [{ addPackageId: 6103, itemCodeList: ['BO002', 'HE005'] }]
@@ -293,4 +285,24 @@ test('a balance pays of any order, never more than there is, and not from a lost
   expect((await steps.complete(session, { balanceCard: '8600100012345720' })).code).toBe(
     ErrorCode.discountUnavailable
   )
+})
+
+test('balance, coupon, gift card and money in one payment: refunded in the right parts', async () => {
+  const { db } = server.database
+  const gift = async () => {
+    const [row] = await db.select().from(storedValues).where(eq(storedValues.no, 'GF2026000025'))
+    return row!.amountFen - row!.takenFen
+  }
+  const quoted = await order({ productCode: 'CK1003', cardNumber: FATHERS, customAddPackage: [] })
+  expect(quoted.code).toBe(ErrorCode.cardRefused)
+  const placed = await steps.placed(session, {
+    ...{ giftCard: 'GF2026000025', balanceCard: MONEY, couponCode: 'CP-PL50' }
+  })
+  const { orderNum, orderPayPrice, payPrice } = placed
+  expect(payPrice).toBe(orderPayPrice - 120 - 800)
+  await steps.pay(session, orderNum)
+  expect([await gift(), (await detail(MONEY)).balance!.left]).toEqual([0, 0])
+  expect((await refund(orderNum, orderPayPrice)).code).toBe(1)
+  await steps.tick()
+  expect([await gift(), (await detail(MONEY)).balance!.left]).toEqual([12_000, 800])
 })

@@ -1,7 +1,7 @@
 import { importEntitlements } from '../card/commands/import-entitlements'
 import { employerList, makeEmployer, newEmployerKey } from '../card/commands/employer-keys'
 import { withdrawRights } from '../card/commands/withdraw-rights'
-import type { EmployerWay } from '../db/schema'
+import { EMPLOYER_WAYS as WAYS } from '../db/schema'
 import demoCards from '../db/seed/cards.json'
 import { allOrNothing, importAlone } from './all-or-nothing'
 import { refused, type Command, type Outcome } from './command'
@@ -10,7 +10,6 @@ import { FORMATS, formatOf, readTable } from './sheets/table'
 
 const MOST_MB = 20
 const NAMED = 100
-const WAYS: readonly EmployerWay[] = ['workNo', 'sms', 'idNumber']
 const NAME_LENGTH = 40
 
 const importing: Command = {

@@ -36,7 +36,7 @@ export function realTimePriceDto({ priced, added, tips, ...choice }: PricedChoic
     addonPrice: toYuan(quote.addonSelfPaidFen),
     enterprisePayPrice: toYuan(quote.enterprisePaidFen),
     quotaUsed: toYuan(quote.quotaUsedFen),
-    cardPrice: toYuan(quote.cardPaidFen),
+    ...(quote.cardPaidFen > 0 ? { cardPrice: toYuan(quote.cardPaidFen) } : {}),
     exchangePrice: toYuan(quote.exchangeFen),
     allItemNumber: quote.allItemNumber,
     customAddItemList: quote.perPackage.map(({ packageId, list }) => ({

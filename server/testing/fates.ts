@@ -82,8 +82,8 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   cardMembers: { export: '卡', erasure: 'deleted' },
   // The orders tell the same.
   cardMovements: { export: null, erasure: 'kept' },
-  // What a company registered is the company's; it goes with its card.
-  cardPeople: { export: null, erasure: 'kept' },
+  // What a company registered it can tell itself.
+  cardPeople: { export: null, erasure: 'deleted' },
   employers: SHOP,
 
   reports: { export: '报告', erasure: 'deleted' },

@@ -129,10 +129,14 @@ const CHECKS: { readonly [C in Column]: Check } = {
 const COLUMN_KEYS: readonly Column[] = keysOf(COLUMNS)
 
 function cellsOf(cells: Readonly<Record<string, string>>): Cells {
-  const own: { [C in Column]?: string } = {}
-  for (const key of COLUMN_KEYS) own[key] = (cells[COLUMNS[key]] ?? '').trim()
-  // Each column was just filled.
-  return own as Cells
+  const of = (column: Column): string => (cells[COLUMNS[column]] ?? '').trim()
+  return {
+    ...{ employer: of('employer'), workNo: of('workNo'), name: of('name'), idType: of('idType') },
+    ...{ idNumber: of('idNumber'), mobile: of('mobile'), right: of('right'), combos: of('combos') },
+    ...{ uses: of('uses'), holder: of('holder'), relations: of('relations'), ageMin: of('ageMin') },
+    ...{ addons: of('addons'), from: of('from'), until: of('until'), quota: of('quota') },
+    ...{ require: of('require'), within: of('within') }
+  }
 }
 
 /** What rows of one card have to say alike. */

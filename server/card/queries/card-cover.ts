@@ -50,14 +50,17 @@ export async function cardCover(
   const on = date ?? today
   const person = await cardPersonOf(db, card, asked, now)
   const theirs = named.filter((right) => personProblem(right, person, on) === null)
+  if (!person.isHolder && !person.named) throw cardUnfit(unnamed(named))
   if (theirs.length === 0) throw cardUnfit(whyNot(named, person, on))
-  if (!person.isHolder && !person.named) throw cardUnfit(CARD_TEXTS.notNamed)
   const worthFen = fromComboId === undefined ? null : worthOf(shop, product, fromComboId, { person, on })
   const visit = date === undefined ? now : new Date(Math.max(now.getTime(), instantAt(date)))
   const right = inOrderOfUse(theirs, person).find((one) => usable(one, now, visit))
   if (!right) throw rightGone(card, theirs, { now, visit })
   return { card, right, worthFen }
 }
+
+const unnamed = (rights: readonly RightRow[]): string =>
+  rights.some(({ relations }) => relations.length > 0) ? CARD_TEXTS.notNamed : CARD_TEXTS.holderOnly
 
 const whyNot = (rights: readonly RightRow[], person: CardPerson, on: string): string => {
   const forFamily = rights.find(({ relations }) => relations.length > 0)

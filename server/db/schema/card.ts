@@ -17,7 +17,8 @@ import { fen, instant } from './columns'
 
 const ofPeople = sealedIn('card_people')
 
-export type EmployerWay = 'workNo' | 'sms' | 'idNumber'
+export const EMPLOYER_WAYS = ['workNo', 'sms', 'idNumber'] as const
+export type EmployerWay = (typeof EMPLOYER_WAYS)[number]
 
 /** Companies that pay for their people. Each reads with a key of its own whether somebody was examined, and nothing else. */
 export const employers = pgTable('employers', {

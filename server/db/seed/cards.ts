@@ -3,7 +3,7 @@ import { idTypeOf } from '@/domain/person/codes'
 import { hashPassword } from '../../account/password-hash'
 import { issueCard, type Registered } from '../../card/commands/issue-card'
 import { hashPerson } from '../person-hash'
-import { contacts, employers, type EmployerWay } from '../schema'
+import { contacts, employers, EMPLOYER_WAYS } from '../schema'
 import type { Tx } from '../transact'
 import cardData from './cards.json'
 import type { SeedContext } from './context'
@@ -45,8 +45,7 @@ export async function seedCards(tx: Tx, { now }: SeedContext): Promise<void> {
   await tx.insert(employers).values(
     cardData.employers.map(({ employerId, name, ways }) => ({
       ...{ id: employerId, name, createdAt: now },
-      // As the file has them; the import refuses others.
-      ways: ways as EmployerWay[]
+      ways: EMPLOYER_WAYS.filter((way) => ways.includes(way))
     }))
   )
   for (const { cardNumber, employerId, person, bound, ...card } of cardData.enterprise) {
