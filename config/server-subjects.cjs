@@ -13,7 +13,7 @@ const SUBJECTS = {
   gateway: ['money'],
   account: ['catalogue', 'stock'],
   catalogue: [],
-  card: ['account', 'catalogue'],
+  card: ['account', 'catalogue', 'money'],
   cart: [],
   pricing: ['account', 'card', 'catalogue', 'stock'],
   bank: ['account', 'catalogue', 'gateway'],
@@ -28,7 +28,7 @@ const SUBJECTS = {
   report: ['account', 'message'],
   review: ['catalogue', 'ordering'],
   notification: ['message', 'ordering', 'outbox'],
-  ops: ['analytics', 'catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
+  ops: ['analytics', 'card', 'catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
   ordering: [
     ...[
       'account',

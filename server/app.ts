@@ -16,6 +16,7 @@ import { addSite } from './http/site'
 import { UnderWay } from './http/under-way'
 import { loggerOf } from './logging'
 import { addMediaRoutes } from './media/routes'
+import { addEmployerRoutes } from './card/employer-routes'
 import { addBranchRoutes } from './ordering/vouchers/branch-routes'
 import { addPayRoutes } from './ordering/payments/routes'
 
@@ -72,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addPayRoutes(app, parts)
   addBankRoutes(app, parts)
   addBranchRoutes(app, parts)
+  addEmployerRoutes(app, parts)
   addMediaRoutes(app, parts)
   addShareRoutes(app, parts)
   await addSite(app, parts)

@@ -8,6 +8,7 @@ import { profileHandlers } from './account/profile-handlers'
 import { bookingHandlers } from './booking/handlers'
 import { visitKindHandlers } from './booking/visit-kind-handlers'
 import { cartHandlers } from './cart/handlers'
+import { bindingHandlers } from './card/binding-handlers'
 import { cardHandlers } from './card/handlers'
 import { confirmHandlers } from './catalogue/confirm-handlers'
 import { contactHandlers } from './account/contact-handlers'
@@ -40,6 +41,7 @@ export const handlers = {
   ...visitKindHandlers,
   ...cartHandlers,
   ...cardHandlers,
+  ...bindingHandlers,
   ...cardBookingHandlers,
   ...addonHandlers,
   ...confirmHandlers,

@@ -1,9 +1,10 @@
-import { namedCompanyCard } from '../card/queries/company-card'
+import { cardCover } from '../card/queries/card-cover'
 import { paperDto } from '../catalogue/confirm-dto'
 import { paperOptions } from '../catalogue/queries/confirm-choices'
 import { soldProduct } from '../catalogue/queries/sold-product'
 import { paperAsked } from '../catalogue/requests'
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
+import { onCardOf } from '../pricing/queries/on-card'
 import { pricingContextOf } from '../pricing/queries/pricing-context'
 import { expireHolds } from '../stock/commands/expire-holds'
 import { takeHold } from './commands/take-hold'
@@ -15,6 +16,8 @@ import { days, dentalTimes } from './visit-kind-handlers'
 
 interface OnCard {
   readonly cardNumber: string
+  readonly contactsId?: string | undefined
+  readonly fromComboId?: string | undefined
   readonly productCode: string
 }
 
@@ -26,10 +29,11 @@ async function onCard<Input extends OnCard, Results>(
 ): Promise<Results> {
   const { db, now } = context
   const userId = requireUser(context).id
-  const { cardNumber, productCode } = input
-  const { shop, own } = await pricingContextOf(db, { userId, productCode, now: now() })
-  const { comboId } = soldProduct(shop, productCode)
-  await namedCompanyCard(db, { userId, ownId: own?.id }, { cardNumber, comboId }, now())
+  const { cardNumber, contactsId, fromComboId, productCode } = input
+  const { shop } = await pricingContextOf(db, { userId, productCode, now: now() })
+  const product = soldProduct(shop, productCode)
+  const asked = await onCardOf(db, userId, { cardNumber, contactsId, fromComboId })
+  if (asked) await cardCover(db, { shop, userId, product }, asked, now())
   await expireHolds(db, now())
   return ask(input, context, userId)
 }

@@ -2,9 +2,11 @@
 import { eq } from 'drizzle-orm'
 import type { EndpointName, InputOf } from '@/contract/catalogue'
 import { ErrorCode } from '@/contract/errors'
-import { boundCards } from '../db/schema'
+import { boundCards, cardRights } from '../db/schema'
+import { transact } from '../db/transact'
 import { orderInput, OWNER, VISIT_DATE, VISIT_SLOT, WIFE } from '../testing/ordering'
 import { server, session, steps, stranger, testOrders } from '../testing/order-tests'
+import { issueCard } from './commands/issue-card'
 
 testOrders({ sound: true })
 
@@ -25,7 +27,16 @@ beforeAll(async () => {
   const { db } = server.database
   const [known] = await db.select().from(boundCards).where(eq(boundCards.cardNumber, COMPANY))
   const expiresAt = new Date(known!.expiresAt.getTime() + 86_400_000)
-  await db.insert(boundCards).values({ ...known!, cardNumber: SECOND, quotaFen: 5000, expiresAt })
+  const { quotaFen, quotaGrantedFen, quotaUsedFen, ...card } = { ...known!, cardNumber: SECOND, expiresAt }
+  expect([quotaFen, quotaGrantedFen, quotaUsedFen]).toEqual([20_000, 20_000, 0])
+  const [right] = await db.select().from(cardRights).where(eq(cardRights.cardNumber, COMPANY))
+  await transact(db, (tx) =>
+    issueCard(
+      tx,
+      { card, quotaFen: 5000, balanceFen: 0, rights: [{ ...right!, expiresAt }], person: null },
+      expiresAt
+    )
+  )
 })
 
 const usedOf = async (cardNumber: string) =>
@@ -87,12 +98,12 @@ describe.each(PREFIXES)('under %s', (prefix) => {
       return [results[0]!.userPayPrice, results[0]!.quotaUsed]
     }
     expect([await price('card.quote', COMPANY), await price('card.quoteSub', COMPANY)]).toEqual([
-      [714, 200],
-      [714, 200]
+      [16, 200],
+      [16, 200]
     ])
     expect([await price('card.quote', SECOND), await price('card.quoteSub', SECOND)]).toEqual([
-      [864, 50],
-      [864, 50]
+      [166, 50],
+      [166, 50]
     ])
     const plain = (await ask('addon.quote', asked)).results[0]
     expect(plain?.userPayPrice).toBe(714)
@@ -107,7 +118,7 @@ describe.each(PREFIXES)('under %s', (prefix) => {
     expect(hold).toMatchObject({ orgCode: 'H2002', timespan: VISIT_SLOT.timespanStr })
     expect(await steps.remaining(VISIT_DATE, 102, 'H2002')).toBe(before - 1)
     const { results } = await order({ cardNumber: SECOND, holdId: hold.holdId }, prefix)
-    expect(results[0]).toMatchObject({ orderType: 1, payPrice: 864, appointmentDate: VISIT_DATE })
+    expect(results[0]).toMatchObject({ orderType: 1, payPrice: 166, appointmentDate: VISIT_DATE })
     expect([await usedOf(SECOND), await usedOf(COMPANY)]).toEqual([5000, 0])
     expect(await steps.remaining(VISIT_DATE, 102, 'H2002')).toBe(before - 1)
     await server.call('order.cancel', { id: results[0]!.orderNum }, { session })
@@ -115,17 +126,20 @@ describe.each(PREFIXES)('under %s', (prefix) => {
   })
 
   test('R7.57 R7.55 a dental combo on a card that is open to the family', async () => {
-    const store = { orgId: 'D5101', productCode: 'DT0101', regDate: VISIT_DATE, cardNumber: FAMILY }
+    const plain = { orgId: 'D5101', productCode: 'DT0101', regDate: VISIT_DATE }
+    const store = { ...plain, cardNumber: FAMILY }
     const times = await ask('card.dentalSchedule', store)
     const seat = times.results.find(({ schedulingId }) => schedulingId === 205)!
     expect(seat).toMatchObject({ regTime: '14:00-14:30', ampm: 2 })
     const input = { ...store, regTime: '14:00-14:30', schedulingId: 205, medUserInfo: WIFE }
+    expect((await ask('card.completeDental', input)).code).toBe(ErrorCode.personUnfit)
+    expect((await ask('card.nameFamily', { cardNumber: FAMILY, contactsId: 'c002' })).code).toBe(1)
     const placed = await ask('card.completeDental', input)
-    expect(placed.results[0]).toMatchObject({ orderType: 0, payPrice: 129 })
-    const after = (await ask('card.dentalSchedule', store)).results
+    expect(placed.results[0]).toMatchObject({ orderType: 0, payPrice: 0 })
+    const after = (await ask('dental.schedule', plain)).results
     expect(after.find(({ schedulingId }) => schedulingId === 205)?.remnum).toBe(seat.remnum - 1)
-    const man = await ask('card.completeDental', { ...input, medUserInfo: OWNER })
-    expect(man.code).toBe(ErrorCode.personUnfit)
+    const again = await ask('card.completeDental', { ...input, medUserInfo: OWNER })
+    expect(again.code).toBe(ErrorCode.discountUnavailable)
     expect((await ask('card.completeDental', { ...input, productCode: 'DT0103' })).code).toBe(
       ErrorCode.cardRefused
     )
@@ -157,9 +171,9 @@ test.each<[string, Partial<InputOf<'card.complete'>>, number]>([
     ErrorCode.badParameter
   ],
   [
-    'a prepaid card',
+    'a prepaid card of his father',
     { productCode: 'CK1006', cardNumber: PREPAID, customAddPackage: [] },
-    ErrorCode.cardRefused
+    ErrorCode.personUnfit
   ],
   ['a card that nobody has', { cardNumber: '7700999900000000' }, ErrorCode.notFound]
 ])('R7.58 %s is refused and takes nothing', async (_breaks, changes, code) => {
@@ -196,6 +210,6 @@ test.each<[EndpointName, object]>([
   })
   expect(await ask(PREPAID)).toMatchObject({
     code: ErrorCode.cardRefused,
-    message: '该卡暂不支持在线预约，请联系客服'
+    message: '该卡不包含所选套餐，请更换套餐或卡'
   })
 })

@@ -12,6 +12,9 @@ const PREFIXES = ['/api', '/wxappapi'] as const
 const COMPANY = '7700200000000017'
 const FAMILY = '7700200000000025'
 const PREPAID = '8600100012345688'
+/** With money on it, and with three cleanings. */
+const MONEY = '8600100012345704'
+const TIMES = '8600100012345712'
 
 const ends = (cardNumber: string, expiresAt: Date) =>
   server.database.db.update(boundCards).set({ expiresAt }).where(eq(boundCards.cardNumber, cardNumber))
@@ -22,7 +25,7 @@ describe.each(PREFIXES)('under %s', (prefix) => {
 
   test('R7.72 the account’s cards with what the company pays still, the first to end first', async () => {
     const { results } = await ask('card.accounts', {})
-    expect(results.map(({ cardNumber }) => cardNumber)).toEqual([COMPANY, PREPAID, FAMILY])
+    expect(results.map(({ cardNumber }) => cardNumber)).toEqual([COMPANY, PREPAID, FAMILY, MONEY, TIMES])
     expect(results[0]).toEqual({
       ...{
         cardNumber: COMPANY,
@@ -30,8 +33,8 @@ describe.each(PREFIXES)('under %s', (prefix) => {
         company: '云桥科技（演示企业）',
         cardType: 1
       },
-      ...{ startDate: '2026-04-20', endDate: '2026-11-15', quota: 200, quotaLeft: 200, familyAllowed: 0 },
-      comboIds: ['2016']
+      ...{ startDate: '2026-04-20', endDate: '2026-11-15', quota: 200, quotaLeft: 200, familyAllowed: 1 },
+      comboIds: ['2016', '2008', '2007', '2101']
     })
     expect(results[1]).toMatchObject({ cardType: 0, company: '', comboIds: ['2005'] })
     expect((await server.call('card.accounts', {}, { prefix, session: stranger })).results).toEqual([])
@@ -45,11 +48,15 @@ describe.each(PREFIXES)('under %s', (prefix) => {
       ])
     ).toEqual([
       ['17', 'CK1017', 1, 698],
-      ['88', 'CK1006', 0, 1680],
+      ['17', 'CK1009', 1, 528],
+      ['17', 'CK1008', 1, 898],
+      ['17', 'DT0101', 1, 129],
+      ['88', 'CK1006', 1, 1680],
       ['25', 'CK1013', 1, 4980],
       ['25', 'CK1014', 1, 5280],
       ['25', 'DT0101', 1, 129],
-      ['25', 'DT0102', 1, 228]
+      ['25', 'DT0102', 1, 228],
+      ['12', 'DT0101', 1, 129]
     ])
   })
 
@@ -84,11 +91,11 @@ describe.each(PREFIXES)('under %s', (prefix) => {
         upgradePrice
       ])
     expect((await upgrades(COMPANY, '2016')).slice(0, 2)).toEqual([
-      ['2007', 200],
-      ['2002', 382]
+      ['2002', 382],
+      ['2003', 482]
     ])
-    expect(await upgrades(FAMILY, '2012')).toEqual([['2013', 300]])
-    expect(await upgrades(FAMILY, '2101')).toEqual([['2102', 99]])
+    expect(await upgrades(FAMILY, '2012')).toEqual([])
+    expect(await upgrades(FAMILY, '2101')).toEqual([])
   })
 
   test('R7.71 R7.73 stores that do a dental combo of a card, and those combos page by page', async () => {
@@ -99,11 +106,11 @@ describe.each(PREFIXES)('under %s', (prefix) => {
       ])
     expect(await stores('75')).toEqual([['D5101', '2101', '2102']])
     expect((await stores()).map(([orgCode]) => orgCode)).toEqual(['D1101', 'D2101', 'D5101'])
-    expect((await ask('card.stores', { x: COMPANY })).results).toEqual([])
+    expect((await ask('card.stores', { x: PREPAID })).results).toEqual([])
     const page = async (a: number, b: number) => (await ask('card.dentalPage', { a, b })).results
-    expect(await page(1, 1)).toMatchObject({ list: [{ comboId: '2101' }], total: 2, hasMore: true })
-    expect(await page(2, 1)).toMatchObject({ list: [{ comboId: '2102' }], total: 2, hasMore: false })
-    expect(await page(3, 1)).toMatchObject({ list: [], hasMore: false })
+    expect(await page(1, 1)).toMatchObject({ list: [{ comboId: '2101' }], total: 4, hasMore: true })
+    expect(await page(3, 1)).toMatchObject({ list: [{ comboId: '2102' }], total: 4, hasMore: true })
+    expect(await page(5, 1)).toMatchObject({ list: [], hasMore: false })
   })
 })
 
@@ -138,7 +145,7 @@ test('R7.65 what became of cards: orders on them, and combos of one that has run
     { cardNumber: PREPAID, productCode: 'CK1006', orderNum: '', statusName: '已过期', date: '2026-05-19' }
   ])
   const live = await server.call('card.accounts', {}, { session })
-  expect(live.results.map(({ cardNumber }) => cardNumber)).toEqual([COMPANY, FAMILY])
+  expect(live.results.map(({ cardNumber }) => cardNumber)).toEqual([COMPANY, FAMILY, MONEY, TIMES])
   const late = await server.callRaw('card.owner', { x: PREPAID }, { session })
   expect(late).toMatchObject({ code: ErrorCode.cardExpired, message: '该卡已于 2026-05-20 到期' })
   await ends(PREPAID, before!.expiresAt)

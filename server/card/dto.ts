@@ -10,7 +10,7 @@ import { dateOf } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import type { ContactRow } from '../account/queries/contacts'
 import type { CheckedCombo, Combo, Store, Upgrade } from './queries/card-services'
-import { CARD_KIND, type CardRow } from './queries/own-card'
+import { CARD_KIND, combosOn, type CardRow } from './queries/own-card'
 
 /** The last day on which it counts. */
 const lastDay = ({ expiresAt }: CardRow): string => dateOf(expiresAt.getTime() - 1)
@@ -22,12 +22,12 @@ const cardDto = (card: CardRow) => ({
   cardType: card.kind === CARD_KIND.company ? 1 : 0,
   startDate: dateOf(card.startsAt.getTime()),
   endDate: lastDay(card),
-  quota: toYuan(card.quotaFen),
+  quota: toYuan(card.quotaGrantedFen),
   quotaLeft: toYuan(card.quotaFen - card.quotaUsedFen),
-  familyAllowed: card.familyAllowed ? 1 : 0
+  familyAllowed: card.rights.some(({ relations }) => relations.length > 0) ? 1 : 0
 })
 
-export const accountDto = (card: CardRow): CardAccount => ({ ...cardDto(card), comboIds: card.comboIds })
+export const accountDto = (card: CardRow): CardAccount => ({ ...cardDto(card), comboIds: combosOn(card) })
 
 export const serviceDto = ({ card, product }: Combo): CardService => ({
   ...cardDto(card),
@@ -37,7 +37,7 @@ export const serviceDto = ({ card, product }: Combo): CardService => ({
   productCategory: product.category,
   comboSalePrice: toYuan(product.salePriceFen),
   sexLimit: product.sexLimit,
-  bookable: card.kind === CARD_KIND.company && product.onShelf ? 1 : 0
+  bookable: card.lostAt === null && product.onShelf ? 1 : 0
 })
 
 export const comboDto = ({ items, itemCount, branches, ...combo }: CheckedCombo): CardCombo => ({

@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql } from 'drizzle-orm'
 import { MIGRATIONS_DIR } from '../folders'
+import { wrongCards } from '../testing/cards'
 import { openEmptyDatabase } from '../testing/test-database'
 import { rowsOf } from './client'
 import { transact } from './transact'
@@ -37,5 +38,44 @@ test('what gift cards paid and had back stays theirs when tenders get names', as
     { tender: 'gift', no: 'GF1', payment: null },
     { tender: null, no: null, payment: 'PT1' }
   ])
+  await database.close()
+})
+
+test('what cards entitled to becomes rows: the combos of a kind are one entitlement, and quota keeps its orders', async () => {
+  const database = await openEmptyDatabase()
+  const { db } = database
+  const all = readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR })
+  const at = all.findIndex(({ sql: statements }) =>
+    statements.some((one) => one.includes('TABLE "card_rights"'))
+  )
+  const run = async (from: number, to: number) => {
+    for (const { sql: statements } of all.slice(from, to))
+      for (const statement of statements) await db.execute(sql.raw(statement))
+  }
+  await run(0, at)
+  await transact(db, async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      insert into bound_cards (card_number, kind, name, combo_ids, quota_fen, quota_used_fen, require_package_ids,
+        within_package_ids, family_allowed, user_id, contacts_id, starts_at, expires_at)
+      values ('77', 'enterprise', 'company', '["2012", "2013"]', 20000, 12800, '[6101]', '[]', true, 'u1', 'c1', now(), now())`)
+    await tx.execute(sql`
+      insert into orders (order_num, pay_order_num, user_id, order_type, kind, product_category, product_code, product_name,
+        pay_status, report_state, status, total_fen, payable_fen, lines, coupon_ids, comefrom, extra, created_at)
+      values ('CA1', 'PAY1', 'u1', 1, 'checkup', 1, 'CK', 'CK', 2, 0, 40, 0, 0, '[]', '[]', 50, '', now())`)
+    await tx.execute(sql`
+      insert into order_claims (pay_order_num, order_num, user_id, kind, resource, amount)
+      values ('PAY1', 'CA1', 'u1', 'quota', '77', 12800)`)
+  })
+  await run(at, all.length)
+  expect(
+    await rowsOf(db, sql`select id, combo_ids as combos, holder, relations, granted, taken from card_rights`)
+  ).toEqual([
+    {
+      ...{ id: '77-1', combos: ['2012', '2013'], holder: true, granted: 1, taken: 0 },
+      relations: ['配偶', '父亲', '母亲', '儿子', '女儿']
+    }
+  ])
+  expect(await wrongCards(db)).toEqual([])
   await database.close()
 })

@@ -20,6 +20,7 @@ import { takeTextAsJson } from './raw-text'
 import { badInput, Refusal } from './refusal'
 import { channelKeys, isSealed, openRequest, sealedKid, sealResults } from './sealed'
 import { HTTP_TEXTS } from './texts'
+import { EMPLOYER_HEADER, EMPLOYER_KEY } from './employer-key'
 import { checkSignature, headerOf } from './signed'
 import { keysOf } from '@/domain/keys-of'
 
@@ -65,6 +66,10 @@ async function answer(
   reply: FastifyReply
 ): Promise<object> {
   void reply.header('cache-control', 'no-store')
+  if (isEmployer(row, request)) {
+    void reply.code(ErrorCode.forbidden)
+    return answerBody(row, ErrorCode.forbidden, HTTP_TEXTS.employerOnly, null)
+  }
   let keys: ChannelKeys | null = null
   try {
     const context = await contextOf(parts, row, request)
@@ -100,6 +105,10 @@ async function answer(
     return answerBody(row, error.code, error.message, sealed)
   }
 }
+
+/** A company reads by its own door whether its people were examined, and nothing else: no call of the contract answers its key. */
+const isEmployer = (row: EndpointMeta, request: FastifyRequest): boolean =>
+  headerOf(request, EMPLOYER_HEADER) !== '' || (tokenOf(row, request)?.startsWith(EMPLOYER_KEY) ?? false)
 
 async function runIdempotent(
   context: RequestContext,

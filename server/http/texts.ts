@@ -1,5 +1,6 @@
 /** What the server says before a call is understood. A person may read any of it: an old page, a wrong clock, a broken line. */
 export const HTTP_TEXTS = {
+  employerOnly: '单位只能查询员工是否到检',
   unknownCall: '该功能暂不可用，请刷新后重试',
   unreadable: '提交的内容不正确，请刷新后重试',
   tooLarge: '提交的内容过长，请精简后重试',

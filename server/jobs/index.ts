@@ -1,5 +1,6 @@
 import { cleanUp } from './clean-up'
 import { endInvoicesDaily } from './end-invoices'
+import { expireCardsRegularly } from './expire-cards'
 import { eraseAccounts } from './erase-accounts'
 import { expireHoldsRegularly } from './expire-holds'
 import { extendStockDaily } from './extend-stock'
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   workOffOutbox,
   extendStockDaily,
   remindOfCouponsHourly,
+  expireCardsRegularly,
   cleanUp,
   eraseAccounts,
   endInvoicesDaily,

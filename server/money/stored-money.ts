@@ -1,32 +1,53 @@
-import { gt, type SQL } from 'drizzle-orm'
+import { and, asc, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { storedUntil } from '@/domain/order/gift-card'
 import type { PayingTender } from '@/domain/order/tenders'
 import type { Db } from '../db/client'
-import { storedValues } from '../db/schema'
-import { giftsAgain } from './queries/gifts'
+import { boundCards, cardBalances, storedValues } from '../db/schema'
+
+type StoredTable = PgTable &
+  Readonly<Record<'no' | 'userId' | 'amountFen' | 'takenFen' | 'expiresAt', PgColumn>>
 
 /** Where the money of a paying tender stands, and what is special about it. */
 interface StoredMoney {
-  /** A row a number: whose it is, what was put on it, and what orders have of it, paid or not. */
-  readonly table: PgTable & Readonly<Record<'no' | 'userId' | 'amountFen' | 'takenFen', PgColumn>>
-  /** Rows with which something can be paid at an instant; all without it. */
-  usable?(at: Date): SQL
-  /**
-   * Those of the numbers whose time is over, and until when each can be spent to which money goes back at an instant: `openRefund` writes
-   * that into `expires_at`. None without it.
-   */
-  again?(
-    db: Db,
-    numbers: readonly string[],
-    at: Date
-  ): Promise<readonly { readonly no: string; readonly until: Date }[]>
+  /** A row a number: whose it is, what was put on it, what orders have of it, paid or not, and when its time is over. */
+  readonly table: StoredTable
+  /** Rows with which something can be paid at an instant. */
+  usable(at: Date): SQL
 }
+
+const onTime = (table: StoredTable, at: Date): SQL => gt(table.expiresAt, at)
 
 /** Of each tender that pays; one without its line does not compile. */
 export const STORED_MONEY: { readonly [T in PayingTender]: StoredMoney } = {
-  gift: {
-    table: storedValues,
-    usable: (at) => gt(storedValues.expiresAt, at),
-    again: giftsAgain
+  gift: { table: storedValues, usable: (at) => onTime(storedValues, at) },
+  cardBalance: {
+    table: cardBalances,
+    usable: (at) =>
+      sql`${onTime(cardBalances, at)} and not exists (select from ${boundCards}
+        where ${boundCards.cardNumber} = ${cardBalances.no} and ${boundCards.lostAt} is not null)`
   }
+}
+
+/**
+ * Those of the numbers whose time is over, and until when each can be spent to which money goes back at an instant: `openRefund` writes
+ * that into `expires_at`.
+ */
+export async function endedOf(
+  db: Db,
+  tender: PayingTender,
+  numbers: readonly string[],
+  at: Date
+): Promise<{ readonly no: string; readonly until: Date }[]> {
+  if (numbers.length === 0) return []
+  const { table } = STORED_MONEY[tender]
+  const ended = await db
+    .select({
+      no: sql<string>`${table.no}`,
+      endedMs: sql<number>`(extract(epoch from ${table.expiresAt}) * 1000)::bigint`.mapWith(Number)
+    })
+    .from(table)
+    .where(and(inArray(table.no, [...numbers]), lte(table.expiresAt, at)))
+    .orderBy(asc(table.no))
+  return ended.map(({ no, endedMs }) => ({ no, until: new Date(storedUntil(endedMs, at.getTime())) }))
 }

@@ -15,6 +15,7 @@ import {
   type RunContext
 } from './command'
 import { arrivalCommands } from './arrivals'
+import { cardCommands } from './cards'
 import { carryCommands } from './carry'
 import { funnel } from './funnel'
 import { mediaCommands } from './media'
@@ -63,6 +64,7 @@ const COMMANDS: readonly Command[] = [
   ...subscriptionCommands,
   // Before `import` of tables, whose name begins alike.
   ...mediaCommands,
+  ...cardCommands,
   ...carryCommands,
   ...shopCommands,
   ...worklistCommands,

@@ -11,6 +11,7 @@ const LINE_KINDS: Readonly<Record<LineKey, PriceLine['kind']>> = {
   enterprisePaid: 'enterprise',
   quota: 'quota',
   quotaPaid: 'quota',
+  card: 'card',
   exchange: 'exchange',
   freight: 'freight',
   tax: 'tax',
@@ -35,6 +36,7 @@ export function realTimePriceDto({ priced, added, tips, ...choice }: PricedChoic
     addonPrice: toYuan(quote.addonSelfPaidFen),
     enterprisePayPrice: toYuan(quote.enterprisePaidFen),
     quotaUsed: toYuan(quote.quotaUsedFen),
+    ...(quote.cardPaidFen > 0 ? { cardPrice: toYuan(quote.cardPaidFen) } : {}),
     exchangePrice: toYuan(quote.exchangeFen),
     allItemNumber: quote.allItemNumber,
     customAddItemList: quote.perPackage.map(({ packageId, list }) => ({

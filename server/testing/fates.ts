@@ -77,6 +77,14 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   userCoupons: { export: '优惠券', erasure: 'kept' },
   // The coupon itself is told.
   boundCards: { export: '卡', erasure: 'unnamed' },
+  cardRights: { export: '卡', erasure: 'kept' },
+  cardBalances: { export: TENDER_NAMES.cardBalance, erasure: 'unnamed' },
+  cardMembers: { export: '卡', erasure: 'deleted' },
+  // The orders tell the same.
+  cardMovements: { export: null, erasure: 'kept' },
+  // What a company registered it can tell itself.
+  cardPeople: { export: null, erasure: 'deleted' },
+  employers: SHOP,
 
   reports: { export: '报告', erasure: 'deleted' },
   reportShares: { export: '报告分享', erasure: 'deleted' },

@@ -1,4 +1,5 @@
 import type { Session } from '@/contract/auth/dto/auth'
+import { wrongCards } from './cards'
 import { wrongBooks, wrongChannels } from './money'
 import { ordering } from './ordering'
 import { wrongOrders } from './orders'
@@ -43,6 +44,7 @@ async function agreed(): Promise<void> {
     ...(await wrongBooks(db)),
     ...(await wrongChannels(db)),
     ...(await wrongCounts(db)),
+    ...(await wrongCards(db)),
     ...(await wrongOrders(db))
   ]).toEqual([])
 }

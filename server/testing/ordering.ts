@@ -97,7 +97,12 @@ const START_OVER = [
      where coupon_code <> 'CP-USED' and (status <> 'unused' or extended_at is not null)`,
   "update products set sale_price_fen = 108000, on_shelf = true, needs_confirmation = false where product_code = 'CK1003'",
   'update flash_sales set taken = 0, stock = b.stock from flash_sales_before b where flash_sales.activity_id = b.activity_id',
-  'update bound_cards set quota_used_fen = 0 where quota_used_fen <> 0',
+  'update bound_cards set quota_used_fen = 0, quota_fen = quota_granted_fen where quota_used_fen <> 0 or quota_fen <> quota_granted_fen',
+  'update card_rights set taken = 0, uses = granted, withdrawn_at = null where taken <> 0 or uses <> granted or withdrawn_at is not null',
+  'update card_balances set amount_fen = granted_fen where amount_fen <> granted_fen',
+  "delete from card_movements where verb <> 'grant'",
+  'delete from card_members',
+  'update bound_cards set lost_at = null where lost_at is not null',
   'update product_skus set taken = 0 where taken <> 0',
   'delete from customs_years',
   `update slots set capacity = b.capacity, taken = b.taken, blocked = b.blocked, open = b.open

@@ -43,6 +43,7 @@ export async function wrongCounts(db: Db): Promise<string[]> {
         union all select 'customs', key, taken_fen from customs_years
         union all ${storedTaken}
         union all select 'quota', card_number, quota_used_fen from bound_cards
+        union all select 'right', id, taken from card_rights
       )
       select counts.kind || ' ' || counts.resource || ': ' || counts.amount || ' taken, ' || coalesce(sums.amount, 0) || ' had' as wrong
       from counts left join sums using (kind, resource) where counts.amount <> coalesce(sums.amount, 0)

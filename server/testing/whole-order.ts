@@ -28,7 +28,8 @@ export const orderOf = (changes: Partial<WholeOrder> = {}): WholeOrder => ({
     refundedFen: 0,
     priceLines: [],
     couponIds: [],
-    cardNumber: null
+    cardNumber: null,
+    rightId: null
   },
   ...{
     quotaFen: 0,

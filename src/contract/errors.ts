@@ -17,6 +17,7 @@ export const ErrorCode = {
   tokenInvalid: 3,
   thirdPartyAuthorize: 33,
   serviceUnavailable: 503,
+  forbidden: 403,
   notFound: 404,
   tooManyRequests: 429,
   badParameter: 20001,

@@ -11,6 +11,7 @@ import { kitEndpoints } from './kit/rows'
 import { messageEndpoints } from './message/rows'
 import { myCardEndpoints } from './card/rows'
 import { partnerEndpoints } from './partner/rows'
+import { cardBookingEndpoints } from './card/booking-rows'
 import { reportEndpoints } from './report/rows'
 import { reviewEndpoints } from './review/rows'
 import { shopEndpoints } from './shop/rows'
@@ -38,5 +39,6 @@ export const laterEndpoints = {
   ...subscriptionEndpoints,
   ...visitKindEndpoints,
   ...supermarketEndpoints,
-  ...myCardEndpoints
+  ...myCardEndpoints,
+  ...cardBookingEndpoints
 }

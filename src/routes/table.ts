@@ -2,6 +2,7 @@ import { accountRoutes } from './tables/account'
 import { bankRoutes } from './tables/bank'
 import { bookingRoutes } from './tables/booking'
 import { entryRoutes } from './tables/entry'
+import { cardRoutes } from './tables/cards'
 import { infoRoutes } from './tables/info'
 import { orderRoutes } from './tables/orders'
 import { reportRoutes } from './tables/reports'
@@ -14,6 +15,7 @@ import { sellingRoutes } from './tables/selling'
 export const routes = {
   ...sellingRoutes,
   ...bookingRoutes,
+  ...cardRoutes,
   ...accountRoutes,
   ...orderRoutes,
   ...reportRoutes,

@@ -6,6 +6,7 @@ import type { ReviewForm } from '@/domain/order/review'
 import type { IdType } from '@/domain/person/codes'
 import type { Address } from '@/services/account/addresses'
 import type { SuggestionKind } from '@/services/account/suggestions'
+import type { EnterpriseCard } from '@/services/card/binding'
 import type { PlacedOrder } from '@/services/placing/placing'
 import type { SearchGroups } from '@/services/catalogue/search-groups'
 
@@ -118,6 +119,11 @@ export interface SessionItemTypes {
   breakfastId: number
   /** Whether the account had a visit to come when home asked last. */
   visitToCome: boolean
+  /** The card that is booked with, and the combo that was chosen of it (§3). */
+  cardNumber: string
+  comboId: string
+  /** A company's card that was found and is not bound yet. */
+  bindCard: EnterpriseCard
 }
 export type SessionItemKey = keyof SessionItemTypes
 
@@ -154,6 +160,9 @@ interface Whose {
   showAddPackageList: 'person'
   changeDate: 'person'
   wxOauth: 'person'
+  cardNumber: 'person'
+  comboId: 'person'
+  bindCard: 'person'
   popWindows: 'daily'
   CMBC: 'phone'
   notNav: 'phone'
@@ -183,6 +192,9 @@ export const UNCOPIED = {
   showAddPackageList: 1,
   changeDate: 1,
   wxOauth: 1,
+  cardNumber: 1,
+  comboId: 1,
+  bindCard: 1,
   CMBC: 1,
   notNav: 1,
   useAppLogin: 1,

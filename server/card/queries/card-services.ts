@@ -1,4 +1,5 @@
 import { ErrorCode } from '@/contract/errors'
+import { coverOf } from '@/domain/card/upgrade'
 import { kindOfCategory } from '@/domain/kinds'
 import { maskPerson } from '@/domain/mask'
 import { baseItemCount } from '@/domain/quote/item-count'
@@ -9,7 +10,7 @@ import { baseItemCodes, cityNameOf } from '../../catalogue/queries/sold-product'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
 import { CARD_TEXTS } from '../texts'
-import { isLive, ownCard, ownCards, type CardRow } from './own-card'
+import { combosOn, isLive, ownCard, ownCards, type CardRow } from './own-card'
 
 /** A combo of a card, and the product that it is here. */
 export interface Combo {
@@ -42,9 +43,9 @@ export async function liveCards(db: Db, userId: string, now: Date): Promise<Card
 }
 
 /** The product of each combo that a card has and the shop knows, as the card names them. */
-export function productsOn({ products }: Shop, { comboIds }: CardRow): ProductRow[] {
+export function productsOn({ products }: Shop, card: Pick<CardRow, 'rights'>): ProductRow[] {
   const byCombo = new Map([...products.values()].map((product) => [product.comboId, product]))
-  return comboIds.flatMap((comboId) => byCombo.get(comboId) ?? [])
+  return combosOn(card).flatMap((comboId) => byCombo.get(comboId) ?? [])
 }
 
 /** Every combo of every card that counts today; of a category's kind where it is named. */
@@ -103,14 +104,19 @@ export async function comboDetail(
   }
 }
 
-/** Combos of the same kind that cost more, and what each costs more, the cheapest first. */
+/** Combos of the same kind that cost more than one of an entitlement and are not in it, and what each costs more, the cheapest first. */
 export async function upgradesOf(db: Db, userId: string, named: NamedCombo, now: Date): Promise<Upgrade[]> {
-  const { shop, product } = await comboOn(db, userId, named, now)
+  const { card, shop, product } = await comboOn(db, userId, named, now)
+  const included = card.rights
+    .filter(({ comboIds }) => comboIds.includes(named.comboId))
+    .flatMap(({ comboIds }) => comboIds)
   return [...shop.products.values()]
     .filter(({ comboId, kind, onShelf }) => comboId !== null && kind === product.kind && onShelf)
-    .filter(({ salePriceFen }) => salePriceFen > product.salePriceFen)
+    .filter(
+      ({ salePriceFen, comboId }) => salePriceFen > product.salePriceFen && !included.includes(comboId ?? '')
+    )
     .toSorted((a, b) => a.salePriceFen - b.salePriceFen || (a.productCode < b.productCode ? -1 : 1))
-    .map((one) => ({ product: one, moreFen: one.salePriceFen - product.salePriceFen }))
+    .map((one) => ({ product: one, moreFen: coverOf(one.salePriceFen, product.salePriceFen).payFen }))
 }
 
 /** Stores that do a combo of the card of a category's kind. Refuses as `ownCard`, with 20001 an unknown city. */

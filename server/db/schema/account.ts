@@ -119,7 +119,7 @@ export const retiredCredentials = pgTable(
   ]
 )
 
-export type CodePurpose = 'login' | 'verify' | 'bind' | 'password' | 'erase' | 'report'
+export type CodePurpose = 'login' | 'verify' | 'bind' | 'password' | 'erase' | 'report' | 'card'
 
 /** Codes sent by SMS: hash only, with the tries made on each. */
 export const smsCodes = pgTable(

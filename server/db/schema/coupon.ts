@@ -94,30 +94,3 @@ export const flashSales = pgTable(
     check('flash_sales_taken', sql`${t.taken} >= 0 and ${t.taken} <= ${t.stock}`)
   ]
 )
-
-/** Cards bound by a user, with the company's packages and quota. */
-export const boundCards = pgTable(
-  'bound_cards',
-  {
-    cardNumber: text('card_number').primaryKey(),
-    kind: text('kind').notNull(),
-    name: text('name').notNull(),
-    passwordHash: text('password_hash'),
-    company: text('company').notNull().default(''),
-    comboIds: jsonb('combo_ids').$type<string[]>().notNull(),
-    quotaFen: fen('quota_fen').notNull().default(0),
-    quotaUsedFen: fen('quota_used_fen').notNull().default(0),
-    requirePackageIds: jsonb('require_package_ids').$type<number[]>().notNull(),
-    withinPackageIds: jsonb('within_package_ids').$type<number[]>().notNull(),
-    familyAllowed: boolean('family_allowed').notNull().default(false),
-    /** null while nobody has bound it. */
-    userId: text('user_id').references(() => users.id),
-    contactsId: text('contacts_id'),
-    startsAt: instant('starts_at').notNull(),
-    expiresAt: instant('expires_at').notNull()
-  },
-  (t) => [
-    index('bound_cards_user').on(t.userId),
-    check('bound_cards_quota', sql`${t.quotaUsedFen} >= 0 and ${t.quotaUsedFen} <= ${t.quotaFen}`)
-  ]
-)

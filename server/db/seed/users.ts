@@ -9,7 +9,8 @@ export const DEMO_PHONE = '10000000001'
 /** The accounts the demo knows; their contacts come from contacts.json. */
 const DEMO_USERS = [
   { id: DEMO_USER_ID, phone: DEMO_PHONE, name: '陈予安', memberLevel: 1 },
-  { id: 'u1002', phone: '10000000006', name: '赵一鸣', memberLevel: 0 }
+  { id: 'u1002', phone: '10000000006', name: '赵一鸣', memberLevel: 0 },
+  { id: 'u1003', phone: '10000000008', name: '周明远', memberLevel: 0 }
 ]
 
 /** `19880314` to `1988-03-14`. */

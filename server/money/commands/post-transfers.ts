@@ -4,7 +4,12 @@ import type { Account } from '../accounts'
 
 /** Why money moves, which also names the movement: from one account to another it does so once for one cause. */
 type Cause =
-  `issue:${string}` | `payment:${string}` | `due:${number}` | `refund:${string}` | `payout:${string}`
+  | `issue:${string}`
+  | `expire:${string}`
+  | `payment:${string}`
+  | `due:${number}`
+  | `refund:${string}`
+  | `payout:${string}`
 
 interface Transfer {
   readonly cause: Cause

@@ -1,6 +1,6 @@
 import { PAYING_TENDERS, type PayingTender } from '@/domain/order/tenders'
 import type { Db } from '../../db/client'
-import { STORED_MONEY } from '../stored-money'
+import { endedOf } from '../stored-money'
 import type { Way } from './refund-allocation'
 
 interface StoredAgain {
@@ -14,7 +14,7 @@ export async function storedAgain(db: Db, ways: readonly Way[], at: Date): Promi
   const all: StoredAgain[] = []
   for (const tender of PAYING_TENDERS) {
     const numbers = ways.flatMap((way) => (way.tender === tender ? [way.no] : []))
-    const again = (await STORED_MONEY[tender].again?.(db, numbers, at)) ?? []
+    const again = await endedOf(db, tender, numbers, at)
     all.push(...again.map(({ no, until }) => ({ tender, no, until })))
   }
   return all

@@ -1,7 +1,7 @@
 import { priceDifference } from './change-price'
 
 const order = {
-  lines: [{ role: 'product' as const, unitFen: 1000, quantity: 1, payableFen: 1000 }],
+  lines: [{ role: 'product' as const, unitFen: 1000, quantity: 1, coveredFen: 0, payableFen: 1000 }],
   visits: ['the only one'],
   dues: [],
   priceLines: []
@@ -11,6 +11,12 @@ test.each([
   ['the sale price follows the product', 'sale', order, 200],
   ['the price of a flash sale stays as it was agreed', 'flash', order, 0],
   ['that of several visits at once stays', 'sale', { ...order, visits: ['first', 'second'] }, 0],
+  [
+    'one that a card pays of stays',
+    'sale',
+    { ...order, lines: [{ ...order.lines[0]!, coveredFen: 700, payableFen: 300 }] },
+    0
+  ],
   [
     'one of which a balance is owed stays',
     'sale',

@@ -39,8 +39,8 @@ export interface VisitRequest extends SeatRequest {
   readonly productCode: string
   readonly addons: Selection
   readonly exchangeId: number | null
-  /** The company's card on which it is booked. */
-  readonly cardNumber: string | undefined
+  /** The card on which it is booked; what it has in whose place another product is wanted. */
+  readonly onCard: { readonly cardNumber: string; readonly fromComboId: string | undefined } | undefined
   readonly examinee: ExamineeRequest
   /** How the customer wants to pay, where the product leaves it to them. */
   readonly payType: PayType | null

@@ -31,8 +31,16 @@ const alone = (context: RequestContext, want: CalledOrder): Promise<OrderResult[
   })
 
 /** What calls name to pay with, comma-joined. */
-const tendersNamed = (input: { couponCode?: string | undefined; giftCard?: string | undefined }) =>
-  ({ coupon: splitCodes(input.couponCode), gift: splitCodes(input.giftCard) }) satisfies NamedTenders
+const tendersNamed = (input: {
+  couponCode?: string | undefined
+  giftCard?: string | undefined
+  balanceCard?: string | undefined
+}) =>
+  ({
+    coupon: splitCodes(input.couponCode),
+    gift: splitCodes(input.giftCard),
+    cardBalance: splitCodes(input.balanceCard)
+  }) satisfies NamedTenders
 
 /** Calls that order, each with the kinds that are ordered by it. */
 const calls = new Map<string, SoldKind[]>()

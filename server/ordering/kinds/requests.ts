@@ -6,15 +6,18 @@ import type { OrderRequest, RequestOf, SoldKind } from './flows'
 
 /** What a call that orders says, and what is asked for by it in our own words. */
 
-/** An order may be booked on a company's card. */
-type InputOf<K extends SoldKind> = ParsedInput<NonNullable<CompletionOf<K>>> & {
+interface CardWire {
   readonly cardNumber?: string | undefined
+  readonly fromComboId?: string | undefined
 }
+
+/** An order may be booked on a card. */
+type InputOf<K extends SoldKind> = ParsedInput<NonNullable<CompletionOf<K>>> & CardWire
 
 type Complete = ParsedInput<'order.complete'>
 type VisitWire = Pick<Complete, 'productCode' | 'regDate' | 'timeSpanId' | 'medUserInfo'> &
-  Partial<Omit<Complete, 'hospitalId' | 'timespanStr'>> & {
-    readonly cardNumber?: string | undefined
+  Partial<Omit<Complete, 'hospitalId' | 'timespanStr'>> &
+  CardWire & {
     readonly doctorId?: string | undefined
   }
 
@@ -47,7 +50,10 @@ const visit = (
     itemCodes
   })),
   exchangeId: input.addItemConfigId ?? null,
-  cardNumber: input.cardNumber,
+  onCard:
+    input.cardNumber === undefined
+      ? undefined
+      : { cardNumber: input.cardNumber, fromComboId: input.fromComboId },
   examinee: examinee(input.medUserInfo, input.relationType ?? ''),
   breakfastId: input.breakfastId ?? null,
   sexHistory: input.sexHistory ?? null,

@@ -12,6 +12,7 @@ import { coupon } from './coupon'
 import { customs } from './customs'
 import { offered } from './offers'
 import { quota } from './quota'
+import { right } from './right'
 import { seat } from './seat'
 import { sku } from './sku'
 import { STORED } from './stored-money'
@@ -26,6 +27,7 @@ export { moveSeat, withEndedHold, type EndedHold } from './seat'
 /** Of each kind that is no offer's; another kind is another file and a line here. */
 const RULES: { readonly [K in Exclude<ReservationKind, SpecialOffer>]: ReservationRules<K> } = {
   coupon,
+  right,
   quota,
   ...STORED,
   customs,

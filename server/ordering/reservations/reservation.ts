@@ -8,6 +8,8 @@ import type { Tx } from '../../db/transact'
 interface ClaimShapes extends StoredShapes, OfferShapes {
   /** `user_coupons.id`. */
   coupon: object
+  /** `card_rights.id`; the amount is uses. */
+  right: object
   /** `bound_cards.card_number`; the amount is in fen. */
   quota: object
   /** `customs_years.key`, made by `customsKey`; the amount is in fen. */

@@ -3,6 +3,7 @@ import type { PayingTender } from '@/domain/order/tenders'
 import { counter } from '../../db/counter'
 import { STORED_MONEY } from '../../money/stored-money'
 import { counted } from './counted'
+import { onCard } from './on-card'
 import type { ReservationRules } from './reservation'
 
 function stored<T extends PayingTender>(tender: T, rank: number): ReservationRules<T> {
@@ -15,4 +16,7 @@ function stored<T extends PayingTender>(tender: T, rank: number): ReservationRul
 }
 
 /** Money of tenders that pay, in fen; one without its rank does not compile. */
-export const STORED: { readonly [T in PayingTender]: ReservationRules<T> } = { gift: stored('gift', 5) }
+export const STORED: { readonly [T in PayingTender]: ReservationRules<T> } = {
+  gift: stored('gift', 5),
+  cardBalance: onCard('balance', stored('cardBalance', 5.5))
+}

@@ -6,10 +6,12 @@ import type { Way } from '../../money/queries/refund-allocation'
 import type { Priced } from '../../pricing/queries/quoted'
 import type { Checkout } from '../checkout/checkout'
 import { reservationsLeft, release, type Reservation, type ReservationKind } from '../reservations'
+import { cardBalance } from './card-balance'
 import { coupon } from './coupon'
 import { gift } from './gift'
 import type { DiscountKind, TenderKind, TenderPayment } from './payment'
 import { quota } from './quota'
+import { right } from './right'
 import type {
   Asking,
   Discount,
@@ -27,10 +29,10 @@ export type { TenderPayment } from './payment'
 export type { Discount, NamedTenders, ReturnedTender } from './tender'
 
 /** Of each tender that takes something off, in the order in which they are used; one without its module does not compile. */
-const DISCOUNTING: { readonly [K in DiscountKind]: TenderRules } = { quota, coupon }
+const DISCOUNTING: { readonly [K in DiscountKind]: TenderRules } = { right, quota, coupon }
 
 /** Of each that pays of what is left. */
-const PAYING: { readonly [K in PayingTender]: PayingRules } = { gift }
+const PAYING: { readonly [K in PayingTender]: PayingRules } = { gift, cardBalance }
 
 const TENDERS: { readonly [K in TenderKind]: TenderRules } = { ...DISCOUNTING, ...PAYING }
 

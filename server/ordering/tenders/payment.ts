@@ -1,7 +1,7 @@
 import type { PayingTender } from '@/domain/order/tenders'
 
 /** What lowers a price in place of money at the gateway. */
-export type DiscountKind = 'quota' | 'coupon'
+export type DiscountKind = 'right' | 'quota' | 'coupon'
 
 /** The same and what pays of it. */
 export type TenderKind = DiscountKind | PayingTender

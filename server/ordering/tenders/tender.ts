@@ -12,7 +12,10 @@ import type { TenderKind, TenderPayment } from './payment'
 export type NamedTenders = { readonly [K in TenderKind]?: readonly string[] }
 
 /** What a tender reserves an order by. */
-export type ReservingOrder = Pick<NewOrder, 'orderNum' | 'payOrderNum' | 'userId' | 'cardNumber' | 'quotaFen'>
+export type ReservingOrder = Pick<
+  NewOrder,
+  'orderNum' | 'payOrderNum' | 'userId' | 'cardNumber' | 'rightId' | 'quotaFen'
+>
 
 /** Whose checkout it is, and when. */
 export interface Asking {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { MINUTE_MS } from '@/domain/date'
 import { isPlainText } from '@/domain/plain-text'
 import type { AppParts } from '../../app-parts'
 import type { Tx } from '../../db/transact'
 import { networkOf } from '../../http/network'
+import { MOST_WRONG_KEYS, WRONG_KEYS_MS, WrongKeys } from '../../http/wrong-keys'
 import { arriveByCode } from '../visits/commands/arrive-by-code'
 import { tillOfKey, type Till } from './commands/till-keys'
 import { failed, runTillStep, type TillAnswer } from './commands/till-step'
@@ -24,28 +24,6 @@ const arrivalShown = v.object({ code: word(200), orgCode })
 
 /** As `Idempotency-Key` of all calls. */
 const STEP_KEY = /^[A-Za-z0-9_-]{8,80}$/
-
-/** So many wrong keys of a network in so long; then others are not looked at. A right one is: nobody beside a till shuts it out. */
-const MOST_WRONG_KEYS = 10
-const WRONG_KEYS_MS = 10 * MINUTE_MS
-
-/** Wrong keys by network, in this process. */
-class WrongKeys {
-  private readonly byNetwork = new Map<string, { times: number; until: number }>()
-
-  tooMany(network: string, now: number): boolean {
-    const known = this.byNetwork.get(network)
-    return known !== undefined && known.until > now && known.times >= MOST_WRONG_KEYS
-  }
-
-  add(network: string, now: number): number {
-    for (const [one, { until }] of this.byNetwork) if (until <= now) this.byNetwork.delete(one)
-    const known = this.byNetwork.get(network) ?? { times: 0, until: now + WRONG_KEYS_MS }
-    known.times += 1
-    this.byNetwork.set(network, known)
-    return known.times
-  }
-}
 
 /**
  * The shop's door for the tills of branches (`ops tills make`): a code is taken when it is shown and used once what it is for was

@@ -23,8 +23,9 @@ import { rulesOf } from '@/domain/kinds'
 import type { Gender } from '@/domain/person/codes'
 import type { Db } from '../../db/client'
 import { BoundedCache } from '../../bounded-cache'
-import { companyCard, namedCompanyCard } from '../../card/queries/company-card'
-import type { CardRow } from '../../card/queries/own-card'
+import { cardCover, type CardAsked } from '../../card/queries/card-cover'
+import { companyCard } from '../../card/queries/company-card'
+import type { CardRow, RightRow } from '../../card/queries/own-card'
 import type { PricingContext } from './pricing-context'
 import { recommendReason, reportsOf } from './smart-reasons'
 import type {
@@ -46,8 +47,12 @@ export interface AddonCatalogue {
   items: ReadonlyMap<string, CheckItemRow>
   baseItemCodes: readonly string[]
   rules: readonly ItemRule[]
-  /** The enterprise card behind the company packages. */
+  /** The card that was named, or else the enterprise card behind the company packages. */
   card: CardRow | null
+  /** The entitlement of a named card that pays for the product. */
+  right: RightRow | null
+  /** What that is worth against another product's price, in fen; null: it pays all of it. */
+  worthFen: number | null
   /** What the company still pays of quota packages, in fen. */
   quotaFen: number
   recommendConsent: boolean
@@ -59,8 +64,8 @@ export interface CatalogueInput {
   now: Date
   /** Day of the examination: items that want more days ahead are locked; without it none is. */
   date?: string | undefined
-  /** The company's card on which it is booked; without one, whichever of the account covers it. */
-  cardNumber?: string | undefined
+  /** The card on which it is booked; without one the company's of the account that covers it offers its add-ons. */
+  onCard?: CardAsked | undefined
   /** Leaves out what the other sex has examined; null offers both. */
   gender: Gender | null
 }
@@ -135,26 +140,38 @@ interface Offer {
 
 const OPEN_OFFER: Offer = { companyIds: new Set(), reasonOf: null }
 
-/** The card behind the company's packages. Refuses a named one as `namedCompanyCard`. */
+interface OfCard {
+  readonly card: CardRow | null
+  readonly right: RightRow | null
+  readonly worthFen: number | null
+  /** The company's add-ons and quota come with it. */
+  readonly addons: boolean
+}
+
+/** The card behind the price. Refuses a named one as `cardCover`. */
 async function cardOf(
   db: Db,
-  { own, userId }: PricingContext,
-  { product: { comboId }, cardNumber, now }: CatalogueInput
-): Promise<CardRow | null> {
-  if (cardNumber !== undefined && userId !== null) {
-    return namedCompanyCard(db, { userId, ownId: own?.id }, { cardNumber, comboId }, now)
+  { own, userId, shop }: PricingContext,
+  { product, onCard, date, now }: CatalogueInput
+): Promise<OfCard> {
+  if (onCard !== undefined && userId !== null) {
+    const cover = await cardCover(db, { shop, userId, product }, { date, ...onCard }, now)
+    return { ...cover, addons: cover.right.withAddons }
   }
-  return own && comboId !== null ? companyCard(db, own, comboId, now) : null
+  const { comboId } = product
+  const card = own && comboId !== null ? await companyCard(db, own, comboId, now) : null
+  return { card, right: null, worthFen: null, addons: card !== null }
 }
 
 async function accountFacts(db: Db, facts: PricingContext, input: CatalogueInput) {
   const { own, recommendConsent } = facts
-  const card = await cardOf(db, facts, input)
-  if (!card && !recommendConsent) return { card, offer: OPEN_OFFER }
+  const of = await cardOf(db, facts, input)
+  const card = of.addons ? of.card : null
+  if (!card && !recommendConsent) return { of, offer: OPEN_OFFER }
   const reports = own && recommendConsent ? await reportsOf(db, own.userId, own.id) : []
   const companyIds = new Set(card ? [...card.requirePackageIds, ...card.withinPackageIds] : [])
   const reasonOf: ReasonOf = (triggers) => recommendReason(reports, triggers)
-  return { card, offer: { companyIds, reasonOf: recommendConsent ? reasonOf : null } }
+  return { of, offer: { companyIds, reasonOf: recommendConsent ? reasonOf : null } }
 }
 
 type Presented = Pick<AddonCatalogue, 'packages' | 'codeOf' | 'items' | 'baseItemCodes' | 'rules'>
@@ -251,8 +268,10 @@ export async function addonCatalogue(
   input: CatalogueInput
 ): Promise<AddonCatalogue> {
   const { shop, recommendConsent } = facts
-  const { card, offer } = await accountFacts(db, facts, input)
+  const { of, offer } = await accountFacts(db, facts, input)
+  const { card, right, worthFen } = of
   const asked = { ...input, ahead: daysAhead(shop, input) }
   const presented = offer === OPEN_OFFER ? openCatalogue(shop, asked) : present(shop, asked, offer)
-  return { ...presented, card, quotaFen: card ? card.quotaFen - card.quotaUsedFen : 0, recommendConsent }
+  const quotaFen = card && of.addons ? card.quotaFen - card.quotaUsedFen : 0
+  return { ...presented, card, right, worthFen, quotaFen, recommendConsent }
 }

@@ -5,6 +5,7 @@ import { idCardFacts } from '@/domain/person/id-card'
 import { PRICING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
+import { onCardOf, type CardNamed } from './on-card'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
 import { pricingContextOf, type PricingContext } from './pricing-context'
 import { offerFor } from '../../catalogue/offers'
@@ -20,8 +21,8 @@ export interface AddonsAsked {
   readonly person: { readonly idType: number | undefined; readonly idNumber: string } | null
   /** What the caller has elsewhere. */
   readonly exceptItemCodes: readonly string[]
-  /** The company's card on which it is booked. */
-  readonly cardNumber: string | undefined
+  /** The card on which it is booked. */
+  readonly onCard: CardNamed | undefined
 }
 
 /** What can be added, in the lists that a screen shows. */
@@ -65,9 +66,10 @@ export async function addonPackages(
     throw badInput(PRICING_TEXTS.branchNotTaking, { field: 'orgCode' })
   }
   const gender = genderOf(asked.person, facts.own)
+  const onCard = await onCardOf(db, userId, asked.onCard)
   const catalogue = await addonCatalogue(db, facts, {
     ...{ product, branch, now, gender },
-    ...{ date: asked.date, cardNumber: asked.cardNumber }
+    ...{ date: asked.date, onCard }
   })
   const offered = without(catalogue.packages, asked.exceptItemCodes)
   const smart = offered.find((pkg) => pkg.packageId === SPECIAL_PACKAGE_ID.smart) ?? null

@@ -8,9 +8,11 @@ import { lockLabel } from '@/domain/addon/selection'
 import { countOf, isPaperReport } from '@/domain/addon/selection-read'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
 import type { ItemRef, OperType, Selection } from '@/domain/addon/types'
+import { coverOf } from '@/domain/card/upgrade'
 import { toYuan } from '@/domain/money'
 import { quote, quoteVersion, type Quote } from '@/domain/quote/quote'
 import { PRICING_TEXTS } from '../texts'
+import type { CardAsked } from '../../card/queries/card-cover'
 import type { Db } from '../../db/client'
 import { badInput, Refusal } from '../../http/refusal'
 import type { Priced } from './quoted'
@@ -31,8 +33,8 @@ export interface PriceOrderInput {
   now: Date
   /** Day of the examination. */
   date?: string
-  /** The company's card on which it is booked. */
-  cardNumber?: string | undefined
+  /** The card on which it is booked. */
+  onCard?: CardAsked | undefined
   /** `true` at completion: minimum numbers, required items and the medical rules count too. */
   complete?: boolean
 }
@@ -73,7 +75,7 @@ export async function priceOrder(
     throw badInput(PRICING_TEXTS.branchNotTaking, { field: 'orgCode' })
   const catalogue = await addonCatalogue(db, facts, {
     ...{ product, branch, now, gender: null },
-    ...{ date: input.date, cardNumber: input.cardNumber }
+    ...{ date: input.date, onCard: input.onCard }
   })
   const { exchanges } = shop
   const exchangeId = input.exchangeId ?? null
@@ -82,7 +84,8 @@ export async function priceOrder(
   }
   const paperReportId = paperChoice(product, input.addons)
   const selection = checkedSelection(catalogue, input.addons, input.complete ?? false)
-  const offer = offerFor(facts.offers, product.salePriceFen)
+  // A card pays of the sale price, whatever an offer makes of it.
+  const offer = offerFor(catalogue.right ? [] : facts.offers, product.salePriceFen)
   const quoted = priceSelection({ product, offer, catalogue, exchanges }, selection, exchangeId, now)
   const priced: PricedOrder = {
     facts,
@@ -134,12 +137,20 @@ export function priceSelection(
     packages: catalogue.packages,
     selection,
     quotaFen: catalogue.quotaFen,
+    card: cardShare(catalogue, offer.priceFen),
     exchanges: exchanges.map(({ id, name, priceFen, thresholdFen }) => ({
       ...{ id, productName: name, priceFen, thresholdFen }
     })),
     exchangeId,
     now: now.getTime()
   })
+}
+
+/** What the named card's entitlement pays of the base price. */
+function cardShare({ card, right, worthFen }: AddonCatalogue, priceFen: number) {
+  return card && right
+    ? { fen: coverOf(priceFen, worthFen).coverFen, note: `${card.name} · ${right.name}` }
+    : null
 }
 
 function paperChoice(product: ProductRow, choice: Selection): number | null {

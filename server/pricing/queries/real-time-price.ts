@@ -5,6 +5,7 @@ import { OPER_TYPE, type ItemRef, type OperType, type Selection } from '@/domain
 import { exchangeRemark } from '@/domain/quote/exchange'
 import type { Db } from '../../db/client'
 import { medicalTip } from './addon-catalogue'
+import { onCardOf, type CardNamed } from './on-card'
 import { pricingContextOf } from './pricing-context'
 import {
   validateSelection,
@@ -23,8 +24,8 @@ export interface ChoiceAsked {
   readonly date: string
   readonly addons: Selection
   readonly exchangeId: number | null
-  /** The company's card on which it is booked. */
-  readonly cardNumber: string | undefined
+  /** The card on which it is booked. */
+  readonly onCard: CardNamed | undefined
   /** null where nothing was toggled, or a package as a whole. */
   readonly toggled: ItemRef | null
   readonly operType: OperType
@@ -95,10 +96,19 @@ export async function realTimePrice(
   { userId, channel }: { userId: string; channel: number },
   now: Date
 ): Promise<PricedChoice> {
-  const { productCode, branchCode: orgCode, addons, toggled, operType, ...choice } = asked
+  const { productCode, branchCode: orgCode, addons, toggled, operType, onCard: named, ...choice } = asked
   const parts = partsOf({ productCode, orgCode, addons })
   const facts = await pricingContextOf(db, { userId, productCode, now, parts })
-  const priced = await priceOrder(db, facts, { ...choice, productCode, orgCode, addons, channel, now })
+  const onCard = await onCardOf(db, userId, named)
+  const priced = await priceOrder(db, facts, {
+    ...choice,
+    onCard,
+    productCode,
+    orgCode,
+    addons,
+    channel,
+    now
+  })
   const tips = refuseBrokenRules(validateSelection(priced, { toggled, operType }))
   await recordQuote(db, userId, priced, now)
   const added = toggled && operType === OPER_TYPE.add ? toggled.itemCode : null

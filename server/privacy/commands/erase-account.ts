@@ -97,16 +97,21 @@ async function eraseOrders(tx: Tx, userId: string): Promise<void> {
 
 /** Their people, and what was said and shown of them. */
 async function erasePeople(tx: Tx, userId: string): Promise<void> {
-  const { addresses, boundCards, contacts, reports, reportShares, reportViews } = schema
+  const { addresses, boundCards, cardBalances, cardMembers, cardPeople, contacts } = schema
+  const { reports, reportShares, reportViews } = schema
   const people = tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.userId, userId))
   await tx
     .delete(reportViews)
     .where(or(eq(reportViews.viewerId, userId), inArray(reportViews.contactsId, people)))
   await tx.delete(reportShares).where(eq(reportShares.ownerId, userId))
   await tx.delete(reports).where(eq(reports.userId, userId))
+  const own = tx.select({ no: boundCards.cardNumber }).from(boundCards).where(eq(boundCards.userId, userId))
+  await tx.delete(cardPeople).where(inArray(cardPeople.cardNumber, own))
+  await tx.delete(cardMembers).where(inArray(cardMembers.cardNumber, own))
+  await tx.update(cardBalances).set({ userId: null }).where(eq(cardBalances.userId, userId))
   await tx
     .update(boundCards)
-    .set({ userId: null, contactsId: null, passwordHash: null })
+    .set({ userId: null, contactsId: null, holderHash: null, passwordHash: null })
     .where(eq(boundCards.userId, userId))
   await tx.delete(addresses).where(eq(addresses.userId, userId))
   await tx.delete(contacts).where(eq(contacts.userId, userId))

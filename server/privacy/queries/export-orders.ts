@@ -126,7 +126,7 @@ export async function exportInvoices(db: Db, orders: readonly Order[]): Promise<
 
 /** Coupons, gift cards and cards that the account has. */
 export async function exportWallet(db: Db, userId: string) {
-  const { boundCards, coupons, storedValues, userCoupons } = schema
+  const { boundCards, cardBalances, cardMembers, cardRights, coupons, storedValues, userCoupons } = schema
   const held = await db
     .select({ name: coupons.name, coupon: userCoupons })
     .from(userCoupons)
@@ -134,6 +134,10 @@ export async function exportWallet(db: Db, userId: string) {
     .where(eq(userCoupons.userId, userId))
   const gifts = await db.select().from(storedValues).where(eq(storedValues.userId, userId))
   const cards = await db.select().from(boundCards).where(eq(boundCards.userId, userId))
+  const numbers = cards.map(({ cardNumber }) => cardNumber)
+  const rights = await db.select().from(cardRights).where(inArray(cardRights.cardNumber, numbers))
+  const members = await db.select().from(cardMembers).where(inArray(cardMembers.cardNumber, numbers))
+  const onCards = await db.select().from(cardBalances).where(eq(cardBalances.userId, userId))
   return {
     优惠券: held.map(({ name, coupon: { status, grantedAt, expiresAt, usedAt } }) => ({
       ...{ name, status, grantedAt: at(grantedAt), expiresAt: at(expiresAt), usedAt: at(usedAt) }
@@ -141,9 +145,16 @@ export async function exportWallet(db: Db, userId: string) {
     [TENDER_NAMES.gift]: gifts.map(({ no, amountFen, takenFen, expiresAt }) => ({
       ...{ no, amount: toYuan(amountFen), used: toYuan(takenFen), expiresAt: at(expiresAt) }
     })),
+    [TENDER_NAMES.cardBalance]: onCards.map(({ no, grantedFen, takenFen, expiresAt }) => ({
+      ...{ no, amount: toYuan(grantedFen), used: toYuan(takenFen), expiresAt: at(expiresAt) }
+    })),
     卡: cards.map(({ cardNumber, name, company, quotaFen, quotaUsedFen, passwordHash, expiresAt }) => ({
       ...{ cardNumber, name, company, quota: toYuan(quotaFen), quotaUsed: toYuan(quotaUsedFen) },
-      ...{ password: passwordHash === null ? '' : PRIVACY_TEXTS.hidden, expiresAt: at(expiresAt) }
+      ...{ password: passwordHash === null ? '' : PRIVACY_TEXTS.hidden, expiresAt: at(expiresAt) },
+      rights: rights
+        .filter((right) => right.cardNumber === cardNumber)
+        .map((right) => ({ name: right.name, granted: right.granted, used: right.taken })),
+      family: members.filter((one) => one.cardNumber === cardNumber).map(({ relation }) => relation)
     }))
   }
 }

@@ -44,7 +44,8 @@ export class AddonSession {
   constructor(
     private readonly root: Pick<Root, 'feedback' | 'presentError' | 'process' | 'items'>,
     private readonly scope: PageScope,
-    private readonly key: DraftKey
+    private readonly key: DraftKey,
+    private readonly price: typeof quoteAddons = quoteAddons
   ) {
     observed(this)
     scope.onLeave(this.end)
@@ -223,7 +224,7 @@ export class AddonSession {
     const again = this.root.items.againOf(booked.productCode)
     try {
       const asked = { addons, exchangeId, operType, toggled, again }
-      const answer = await quoteAddons(this.scope.call, booked, asked)
+      const answer = await this.price(this.scope.call, booked, asked)
       if (this.isCurrent(pending)) this.answered(pending, answer)
     } catch (error) {
       if (this.isCurrent(pending)) this.failed(pending, error)

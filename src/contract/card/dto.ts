@@ -10,8 +10,16 @@ import { quoteInput } from '../booking/dto/quote'
 import { completeDentalInput, dentalScheduleInput } from '../visit-kinds/dto'
 
 const cardNumber = code('卡号')
-/** What is booked on a card is what is booked without one, and the card. */
-const onCard = { cardNumber }
+/**
+ * What is booked on a card is what is booked without one, and the card. `contactsId` is for whom, without it the holder; an order says
+ * it by `medUserInfo`. `fromComboId` is the card's combo in whose place another product is wanted: the card pays as much as that one
+ * costs, the customer what is left; a cheaper one gives nothing back.
+ */
+const onCard = {
+  cardNumber,
+  contactsId: v.optional(code('家人')),
+  fromComboId: v.optional(code('套餐'))
+}
 
 export const cardListInput = v.object({ ...bookingListInput.entries, ...onCard })
 export const cardScheduleInput = v.object({ ...calendarInput.entries, ...onCard })

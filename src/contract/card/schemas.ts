@@ -1,7 +1,10 @@
+import { authcodeResults } from '../auth/dto/auth'
 import { empty } from '../common/dto'
 import * as addon from '../booking/dto/addon'
 import * as booking from '../booking/dto/booking'
+import * as binding from './binding-dto'
 import * as card from './dto'
+import * as wallet from './wallet-dto'
 import * as confirm from '../booking/dto/confirm'
 import * as hold from '../booking/dto/hold'
 import * as placing from '../order/dto/place-order'
@@ -10,6 +13,24 @@ import * as visitKinds from '../visit-kinds/dto'
 
 /** What each call of this subject takes and answers. Server and tests only. */
 export const cardSchemas = {
+  'card.personalInfo': { input: binding.personalInfoInput, results: binding.personalInfo },
+  'card.personalBind': { input: binding.personalBindInput, results: binding.bound },
+  'card.enterpriseInfo': { input: binding.enterpriseInfoInput, results: binding.enterpriseInfo },
+  'card.enterpriseBind': { input: binding.enterpriseBindInput, results: binding.bound },
+  'card.registerBind': { input: binding.registerBindInput, results: binding.registered },
+  'card.password': { input: binding.passwordInput, results: empty },
+  'card.sendCode': { input: binding.cardCodeInput, results: authcodeResults },
+  'card.unbind': { input: binding.unbindInput, results: empty },
+  'card.employers': { input: binding.employersInput, results: binding.employers },
+  'card.wallet': { input: empty, results: wallet.wallet },
+  'card.detail': { input: wallet.cardDetailInput, results: wallet.cardDetail },
+  'card.movements': { input: wallet.movementsInput, results: wallet.movements },
+  'card.people': { input: wallet.cardPeopleInput, results: wallet.cardPeople },
+  'card.choices': { input: wallet.cardChoicesInput, results: wallet.cardChoices },
+  'card.nameFamily': { input: wallet.cardFamilyInput, results: wallet.cardPeople },
+  'card.dropFamily': { input: wallet.cardFamilyInput, results: wallet.cardPeople },
+  'card.loss': { input: wallet.cardLossInput, results: wallet.cardDetail },
+  'card.found': { input: wallet.cardFoundInput, results: wallet.cardDetail },
   'card.list': { input: card.cardListInput, results: booking.bookingList },
   'card.schedule': { input: card.cardScheduleInput, results: booking.calendarDays },
   'card.moreSchedule': { input: card.cardMoreScheduleInput, results: booking.calendarDays },

@@ -1,12 +1,5 @@
-import type * as addon from '../booking/dto/addon'
-import type * as booking from '../booking/dto/booking'
 import type * as dto from './dto'
 import type { Empty } from '../common/dto'
-import type { PaperlessResults } from '../booking/dto/confirm'
-import type { Hold } from '../booking/dto/hold'
-import type { OrderResult } from '../order/dto/place-order'
-import type { RealTimePrice } from '../booking/dto/quote'
-import type { DentalTime } from '../visit-kinds/dto'
 import { row, type EndpointMeta } from '../endpoint'
 
 /** Whatever is asked of a card is asked by its owner. */
@@ -17,55 +10,8 @@ const reads = (method: 'GET' | 'POST', path: string): EndpointMeta => ({
   changes: false
 })
 
-/** As `order.complete`. */
-const completes = (path: string): EndpointMeta => ({
-  method: 'POST',
-  path,
-  auth: 'user',
-  changes: true,
-  encrypted: true,
-  plainToo: true,
-  idempotent: 'in-command'
-})
-
-/** What is booked on a card (§7): the same services as without one. */
-const bookings = {
-  'card.list': row<dto.CardListInput, booking.BookingList>(reads('POST', '/booking/v2/org/list')),
-  /** Days of a city; of a branch; of either. */
-  'card.schedule': row<dto.CardScheduleInput, booking.CalendarDay[]>(
-    reads('POST', '/booking/general/schedule')
-  ),
-  'card.moreSchedule': row<dto.CardMoreScheduleInput, booking.CalendarDay[]>(
-    reads('POST', '/booking/more/schedule')
-  ),
-  'card.calendar': row<dto.CardCalendarInput, booking.CalendarDay[]>(reads('POST', '/booking/calendar')),
-  'card.timespans': row<dto.CardTimespansInput, booking.TimeSlot[]>(reads('POST', '/booking/time/spans')),
-  'card.packages': row<dto.CardPackagesInput, addon.AddPackages[]>(
-    reads('POST', '/booking/comboPackageDetail')
-  ),
-  /** Two names of one quote. */
-  'card.quote': row<dto.CardQuoteInput, RealTimePrice[]>(reads('POST', '/booking/realTimePrice')),
-  'card.quoteSub': row<dto.CardQuoteInput, RealTimePrice[]>(reads('POST', '/sub/realTime/v2')),
-  'card.paperless': row<dto.CardPaperlessInput, PaperlessResults[]>(
-    reads('POST', '/booking/paperless/report')
-  ),
-  /** As `hold.take`. */
-  'card.appointment': row<dto.CardHoldInput, Hold>({
-    ...reads('POST', '/booking/appointment'),
-    changes: true
-  }),
-  'card.complete': row<dto.CardCompleteInput, OrderResult[]>(completes('/sub/complete')),
-  'card.dentalSchedule': row<dto.CardDentalScheduleInput, DentalTime[]>(
-    reads('POST', '/sub/v2/dental/schedule/')
-  ),
-  'card.completeDental': row<dto.CardCompleteDentalInput, OrderResult[]>(
-    completes('/dental/user/card/submit')
-  )
-} as const
-
 /** Cards of the account and what they are good for (§7). */
 export const cardServiceEndpoints = {
-  ...bookings,
   'card.accounts': row<Empty, dto.CardAccount[]>(reads('GET', '/sub/account')),
   'card.combos': row<dto.CardCombosInput, dto.CardService[]>(reads('GET', '/booking/combo/list/:a/:b')),
   'card.combo': row<dto.CardComboInput, dto.CardCombo>(

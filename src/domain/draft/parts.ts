@@ -114,6 +114,8 @@ export interface DraftQuote extends Pick<
   | 'quotaUsedFen'
   | 'exchangeFen'
 > {
+  /** What a card pays of the base; absent without one. */
+  readonly cardPaidFen?: number
   /** They add up to `userPayFen`. */
   readonly lines: readonly PriceLine[]
   /** The choice that it stands for. */
@@ -163,6 +165,17 @@ export interface DraftInvoice extends InvoiceForm {
   readonly wanted: boolean
 }
 
+/** What of a card an order is to use. */
+interface CardUse {
+  readonly person: { readonly id: string; readonly name: string; readonly relation: string }
+  /** The card's combo in whose place the product is wanted; '' it is one of the card's own. */
+  readonly fromComboId: string
+  /** Whose card it is: the company, or the name of the card. */
+  readonly cardName: string
+  /** It is a company's. */
+  readonly ofCompany: boolean
+}
+
 /** Each comes and goes whole. */
 interface Parts {
   readonly product: DraftProduct
@@ -181,9 +194,13 @@ interface Parts {
   readonly payType: PayType
   /** The contact that was chosen with the product. */
   readonly examineeId: string
+  /** With a card: what of it is used, and for whom. */
+  readonly onCard: CardUse
   readonly invoice: DraftInvoice
   /** Numbers of the gift cards with which it is paid first. */
   readonly giftCards: readonly string[]
+  /** The same of cards with a balance. */
+  readonly balanceCards: readonly string[]
   /** What whoever packs it is to know. */
   readonly remark: string
   /** One key an intention to order, and a fingerprint of the order that it stands for: a changed order gets a new key. */
@@ -205,8 +222,10 @@ interface Whose {
   basket: 'person'
   payType: 'person'
   examineeId: 'person'
+  onCard: 'person'
   invoice: 'person'
   giftCards: 'person'
+  balanceCards: 'person'
   remark: 'person'
   submission: 'person'
   beside: 'person'

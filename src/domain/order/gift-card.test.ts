@@ -1,5 +1,5 @@
 import { DAY_MS } from '../date'
-import { giftUntil } from './gift-card'
+import { storedUntil } from './gift-card'
 
 const END = Date.parse('2026-11-20T00:00:00+08:00')
 
@@ -9,5 +9,5 @@ test.each([
   ['at its end has 90 days from then', END, END + 90 * DAY_MS],
   ['later has 90 days from the day on which the money comes back', END + 30 * DAY_MS, END + 120 * DAY_MS]
 ])('a gift card to which money goes back %s', (_when, backAt, until) => {
-  expect(giftUntil(END, backAt)).toBe(until)
+  expect(storedUntil(END, backAt)).toBe(until)
 })

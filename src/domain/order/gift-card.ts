@@ -1,11 +1,11 @@
-/** How long a gift card can be used. Times in ms since 1970. */
+/** How long money that was paid before can be spent, on a gift card or another card. Times in ms since 1970. */
 import { DAY_MS } from '../date'
 import { isExpired } from './timers'
 
-/** Days for which money can be spent again that went back to a gift card whose time was over. */
+/** Days for which money can be spent again that went back to a card whose time was over. */
 export const GIFT_AGAIN_DAYS = 90
 
-/** Until when a gift card can be used to which money goes back at an instant: its own end, or 90 days more when that is over. */
-export function giftUntil(expiresAt: number, backAt: number): number {
+/** Until when a card can be spent to which money goes back at an instant: its own end, or 90 days more when that is over. */
+export function storedUntil(expiresAt: number, backAt: number): number {
   return isExpired(expiresAt, backAt) ? backAt + GIFT_AGAIN_DAYS * DAY_MS : expiresAt
 }

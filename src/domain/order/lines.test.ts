@@ -96,6 +96,7 @@ test('a checkup: a company pays its package whole, its quota goes to another, a 
         { packageId: 2, payer: 'quota', totalFen: 5000, list: [item] }
       ],
       quotaUsedFen: 3000,
+      cardPaidFen: 0,
       itemTotalFen: 12_000
     },
     product: { code: 'P', name: 'P', items: [{ code: 'A', name: 'A', priceFen: 20_000 }] },

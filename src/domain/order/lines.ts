@@ -28,7 +28,7 @@ export interface OrderLine {
 }
 
 interface LinesInput {
-  quote: Pick<Quote, 'basePriceFen' | 'perPackage' | 'quotaUsedFen' | 'itemTotalFen'>
+  quote: Pick<Quote, 'basePriceFen' | 'perPackage' | 'quotaUsedFen' | 'cardPaidFen' | 'itemTotalFen'>
   /** The product with the items in it, at the prices that they have by themselves. */
   product: { code: string; name: string; items: readonly LineItem[] }
   packageName: (packageId: number) => string
@@ -51,7 +51,7 @@ export function checkupLines({
   exchange,
   discountFen
 }: LinesInput): OrderLine[] {
-  const { basePriceFen, perPackage, quotaUsedFen, itemTotalFen } = quote
+  const { basePriceFen, perPackage, quotaUsedFen, cardPaidFen, itemTotalFen } = quote
   const prices = allocateFen(
     basePriceFen,
     product.items.map(({ priceFen }) => priceFen)
@@ -66,7 +66,7 @@ export function checkupLines({
       quantity: 1,
       unitFen: basePriceFen,
       discountFen: 0,
-      coveredFen: 0,
+      coveredFen: cardPaidFen,
       items: product.items.map((item, index) => ({
         ...item,
         priceFen: prices[index] ?? 0,

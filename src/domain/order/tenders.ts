@@ -4,7 +4,7 @@ import { keysOf } from '../keys-of'
  * What pays of orders beside the gateway, by its name for customers: in the order in which it is used and in which its money goes back. A
  * key is the first part of its accounts, what it is reserved as, and the key of its term.
  */
-export const TENDER_NAMES = { gift: '礼品卡' } as const
+export const TENDER_NAMES = { gift: '礼品卡', cardBalance: '卡余额' } as const
 
 export type PayingTender = keyof typeof TENDER_NAMES
 export const PAYING_TENDERS = keysOf(TENDER_NAMES)

@@ -2,7 +2,7 @@ import { sexLimitReason } from './gender'
 import { PERSON_TEXTS } from './texts'
 
 /** Ages that are as good as no limit. */
-const ANY_AGE = { min: 0, max: 120 }
+export const ANY_AGE = { min: 0, max: 120 }
 
 /** Whom a product takes, in short: 限男士, 30–60岁. */
 export function limitTexts(product: { sexLimit: number | null; ageMin: number; ageMax: number }): string[] {

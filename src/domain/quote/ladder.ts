@@ -32,7 +32,7 @@ export interface Priced {
   readonly end: string
 }
 
-const BY_COMPANY: readonly LineKey[] = ['enterprisePaid', 'quotaPaid']
+const BY_COMPANY: readonly LineKey[] = ['enterprisePaid', 'quotaPaid', 'card']
 
 const kindOf = ({ key, amountFen }: PriceLine, index: number): RungKind => {
   if (amountFen < 0) return BY_COMPANY.includes(key) ? 'company' : 'off'

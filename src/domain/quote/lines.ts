@@ -6,6 +6,7 @@ export type LineKey =
   | 'enterprisePaid'
   | 'quota'
   | 'quotaPaid'
+  | 'card'
   | 'exchange'
   | 'freight'
   | 'tax'

@@ -14,6 +14,7 @@ import { basePriceFen, type BasePrice } from './base-price'
 import { chosenExchange, exchangeOffers, type Exchange, type ExchangeOffer } from './exchange'
 import { baseItemCount } from './item-count'
 import type { LineKey, PriceLine } from './lines'
+import { QUOTE_TEXTS } from './texts'
 
 export interface QuoteInput {
   /** `label`: what it is called on its line, 套餐 unless told. */
@@ -22,6 +23,8 @@ export interface QuoteInput {
   selection: Selection
   /** What the company still pays of quota packages (chargeType 5). */
   quotaFen?: number
+  /** What a card pays of the base price; what is more than that is nobody's. */
+  card?: { fen: number; note: string } | null
   exchanges?: readonly Exchange[]
   exchangeId?: number | null
   /** Server time, ms since the epoch. */
@@ -50,6 +53,8 @@ export interface Quote {
   addonSelfPaidFen: number
   enterprisePaidFen: number
   quotaUsedFen: number
+  /** What a card pays of the base. */
+  cardPaidFen: number
   exchangeFen: number
   /** Self-paid base and add-ons: what coupons are judged on and taken from. */
   itemTotalFen: number
@@ -110,12 +115,23 @@ export const quote = (input: QuoteInput): Quote => {
   const addonSelfPaidFen = total(self) + total(quota) - quotaUsedFen
   const exchanges = input.exchanges ?? []
   const exchange = chosenExchange(exchanges, input.exchangeId, addonSelfPaidFen)
-  const itemTotalFen = base + addonSelfPaidFen
+  const cardPaidFen = Math.min(Math.max(input.card?.fen ?? 0, 0), base)
+  const itemTotalFen = base - cardPaidFen + addonSelfPaidFen
 
   return {
     allItemNumber: baseItemCount(input.base.itemCodes) + count(perPackage),
     lines: [
       { key: 'base', label: input.base.label ?? '套餐', note: input.base.name, amountFen: base },
+      ...(input.card && cardPaidFen > 0
+        ? [
+            {
+              key: 'card' as const,
+              label: QUOTE_TEXTS.cardPaid,
+              note: input.card.note,
+              amountFen: -cardPaidFen
+            }
+          ]
+        : []),
       ...groupLine('addon', '加项', self),
       ...groupLine('enterprise', ADDON_TEXTS.enterprise, enterprise),
       ...paidLine('enterprisePaid', ADDON_TEXTS.enterprise, enterprisePaidFen),
@@ -136,6 +152,7 @@ export const quote = (input: QuoteInput): Quote => {
     addonSelfPaidFen,
     enterprisePaidFen,
     quotaUsedFen,
+    cardPaidFen,
     exchangeFen: exchange?.priceFen ?? 0,
     itemTotalFen,
     userPayFen: itemTotalFen + (exchange?.priceFen ?? 0),

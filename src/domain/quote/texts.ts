@@ -1,5 +1,6 @@
-/** User-facing texts of the price of goods. */
+/** User-facing texts of prices. */
 export const QUOTE_TEXTS = {
+  cardPaid: '卡抵',
   goods: '商品金额',
   pieces: (count: number) => `${count} 件`,
   freight: '运费',

@@ -41,18 +41,19 @@ export const saveProfile = async (call: Call, told: SaveProfileInput): Promise<P
 
 export type AccountCode = 'verify' | 'bind' | 'password' | 'erase'
 
-/** @returns seconds to the next send, and in demo mode the code itself */
-export const sendAccountCode = (
-  call: Call,
-  purpose: AccountCode,
-  mobile?: string,
-  ticket?: string
-): Promise<{ readonly retryAfter: number; readonly demoCode?: string | undefined }> =>
-  call('account.sendCode', {
-    purpose,
-    ...(mobile === undefined ? {} : { mobile }),
-    ...(ticket === undefined ? {} : { ticket })
-  })
+/** Sends one. @returns seconds to the next, and in demo mode the code itself */
+export const accountCode =
+  (purpose: AccountCode) =>
+  (
+    call: Call,
+    mobile?: string,
+    ticket?: string
+  ): Promise<{ readonly retryAfter: number; readonly demoCode?: string | undefined }> =>
+    call('account.sendCode', {
+      purpose,
+      ...(mobile === undefined ? {} : { mobile }),
+      ...(ticket === undefined ? {} : { ticket })
+    })
 
 /** @returns with what the number can be changed, for ten minutes */
 export const verifyPhone = async (

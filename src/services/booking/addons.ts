@@ -7,7 +7,12 @@
  *
  * The choice on its way out is in `addon-wire`, its price in `pricing`.
  */
-import type { AddonPackageDto, AddPackages, PackageItem } from '@/contract/booking/dto/addon'
+import type {
+  AddonPackageDto,
+  AddPackages,
+  AddPackagesInput,
+  PackageItem
+} from '@/contract/booking/dto/addon'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import type { AffectedItem } from '@/domain/addon/rules'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
@@ -141,22 +146,26 @@ interface WantedAddons {
   readonly person: Pick<Account, 'mobile' | 'idType' | 'idNumber'> | null
 }
 
-export async function listAddons(
-  call: Call,
-  { kind, productCode, visit, person }: WantedAddons
-): Promise<AddonList> {
-  const [dto] = await call('addon.packages', {
-    reqMap: person ? { telNo: person.mobile, idCardType: person.idType, idCardNum: person.idNumber } : {},
-    oldVersion: LIST_VERSION,
-    orgCode: visit.branch.id,
-    productCode,
-    timespan: visit.timespan,
-    rtime: visit.date,
-    exceptItemCodes: []
-  })
-  if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-  return toAddonList(dto, fenOf(kind))
-}
+type AskAddons = (call: Call, asked: AddPackagesInput) => Promise<readonly AddPackages[]>
+
+/** The add-ons of a branch, by the call of a way to book. */
+export const addonsBy =
+  (ask: AskAddons) =>
+  async (call: Call, { kind, productCode, visit, person }: WantedAddons): Promise<AddonList> => {
+    const [dto] = await ask(call, {
+      reqMap: person ? { telNo: person.mobile, idCardType: person.idType, idCardNum: person.idNumber } : {},
+      oldVersion: LIST_VERSION,
+      orgCode: visit.branch.id,
+      productCode,
+      timespan: visit.timespan,
+      rtime: visit.date,
+      exceptItemCodes: []
+    })
+    if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+    return toAddonList(dto, fenOf(kind))
+  }
+
+export const listAddons = addonsBy((call, asked) => call('addon.packages', asked))
 
 /** What of an earlier order can be had here again. */
 export interface CarriedOver {

@@ -46,6 +46,8 @@ export interface ListedBranch extends VisitBranch {
   /** Of five, of so many reviews of visits there; 0 of none. */
   readonly score: number
   readonly reviewCount: number
+  /** What is left to pay of the product there with a card, fen; absent without one. */
+  readonly payFen?: number
   /** When the first free time of the day begins; '' none, or no times are published. */
   readonly firstTime: string
 }
@@ -116,7 +118,8 @@ export const toBranch = (row: WireBranch): ListedBranch => ({
   transit: row.transit,
   score: row.score,
   reviewCount: row.reviewCount,
-  firstTime: row.firstTime
+  firstTime: row.firstTime,
+  ...(row.payPrice === undefined ? {} : { payFen: toFen(row.payPrice) })
 })
 
 /** @internal */

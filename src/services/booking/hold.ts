@@ -1,5 +1,5 @@
 /** Seats kept for ten minutes while the order is made ready; a guest's hang on the device token (COMPLETION 'Hold'). */
-import type { Alternative, Hold as WireHold } from '@/contract/booking/dto/hold'
+import type { Alternative, Hold as WireHold, HoldInput } from '@/contract/booking/dto/hold'
 import type { CallError } from '@/contract/errors'
 import type { Hold } from '@/domain/draft/parts'
 import type { Call } from '../http/call'
@@ -24,21 +24,24 @@ export const toHold = ({ holdId, expiresAt, extensionsLeft }: WireHold): Hold =>
   extensionsLeft
 })
 
-/** @throws CallError, 27002 with other slots when no seat is left */
-export const takeHold = async (
-  call: Call,
-  { branchId, productCode, date, slotId, persons, doctorId }: WantedSlot
-): Promise<Hold> =>
-  toHold(
-    await call('hold.take', {
-      orgCode: branchId,
-      productCode,
-      date,
-      slotId,
-      ...(doctorId ? { doctorId } : {}),
-      persons: Math.min(MOST_PERSONS, Math.max(1, persons))
-    })
-  )
+type AskHold = (call: Call, asked: HoldInput) => Promise<WireHold>
+
+/** By the call of a way to book. @throws CallError, 27002 with other slots when no seat is left */
+export const heldBy =
+  (ask: AskHold) =>
+  async (call: Call, { branchId, productCode, date, slotId, persons, doctorId }: WantedSlot): Promise<Hold> =>
+    toHold(
+      await ask(call, {
+        orgCode: branchId,
+        productCode,
+        date,
+        slotId,
+        ...(doctorId ? { doctorId } : {}),
+        persons: Math.min(MOST_PERSONS, Math.max(1, persons))
+      })
+    )
+
+export const takeHold = heldBy((call, asked) => call('hold.take', asked))
 
 /** @throws CallError, 27201 with other slots when it is over */
 export const getHold = async (call: Call, holdId: string): Promise<Hold> =>

@@ -1,5 +1,5 @@
 /** The price of a choice (§7 'Real-time price quote'), in our own words and fen. */
-import type { ExchangeOffer, RealTimePrice } from '@/contract/booking/dto/quote'
+import type { ExchangeOffer, QuoteInput, RealTimePrice } from '@/contract/booking/dto/quote'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import { isPaperReport } from '@/domain/addon/selection-read'
 import { OPER_TYPE, type ItemRef, type OperType, type Selection } from '@/domain/addon/types'
@@ -53,6 +53,7 @@ const toQuote = (dto: RealTimePrice, fen: typeof toFen): DraftQuote => ({
   addonSelfPaidFen: fen(dto.addonPrice),
   enterprisePaidFen: fen(dto.enterprisePayPrice),
   quotaUsedFen: fen(dto.quotaUsed),
+  ...(dto.cardPrice ? { cardPaidFen: fen(dto.cardPrice) } : {}),
   exchangeFen: fen(dto.exchangePrice),
   allItemNumber: dto.allItemNumber,
   lines: toLines(dto.lines, fen),
@@ -77,31 +78,36 @@ const servedOf = ({ addons }: DraftQuote, asked: Selection): Selection => [
   ...asked.filter(({ packageId }) => isPaperReport(packageId))
 ]
 
-/** @throws CallError, 40003 and 40004 with what `affectedItems` of `addons` reads */
-export async function quoteAddons(
-  call: Call,
-  { draft, productCode, visit }: BookedDraft,
-  { addons, exchangeId, operType = OPER_TYPE.add, toggled = null, again }: AskedQuote
-): Promise<Quoted> {
-  const input = {
-    addItemConfigId: exchangeId,
-    customAddPackage: toWireSelection(addons),
-    orgCode: visit.branch.id,
-    productCode,
-    groupSource: GROUP_SOURCE,
-    operType,
-    toggled: toggled && { ...toggled },
-    rtime: visit.date,
-    displayRanges: DISPLAY_RANGES,
-    ...(again ? { orderNum: again } : {})
+type AskPrice = (call: Call, asked: QuoteInput) => Promise<readonly RealTimePrice[]>
+
+/** By the call of a way to book. @throws CallError, 40003 and 40004 with what `affectedItems` of `addons` reads */
+export const quotedBy = (ask: AskPrice) =>
+  async function quote(
+    call: Call,
+    { draft, productCode, visit }: BookedDraft,
+    { addons, exchangeId, operType = OPER_TYPE.add, toggled = null, again }: AskedQuote
+  ): Promise<Quoted> {
+    const input = {
+      addItemConfigId: exchangeId,
+      customAddPackage: toWireSelection(addons),
+      orgCode: visit.branch.id,
+      productCode,
+      groupSource: GROUP_SOURCE,
+      operType,
+      toggled: toggled && { ...toggled },
+      rtime: visit.date,
+      displayRanges: DISPLAY_RANGES,
+      ...(again ? { orderNum: again } : {})
+    }
+    const [dto] = await ask(call, input)
+    if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+    const quote = toQuote(dto, fenOf(draft.kind))
+    return {
+      quote,
+      selection: servedOf(quote, addons),
+      tips: dto.specialItem.map(({ specialTip }) => specialTip).filter((tip) => tip !== ''),
+      remark: dto.addItemRemark
+    }
   }
-  const [dto] = await call('addon.quote', input)
-  if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-  const quote = toQuote(dto, fenOf(draft.kind))
-  return {
-    quote,
-    selection: servedOf(quote, addons),
-    tips: dto.specialItem.map(({ specialTip }) => specialTip).filter((tip) => tip !== ''),
-    remark: dto.addItemRemark
-  }
-}
+
+export const quoteAddons = quotedBy((call, asked) => call('addon.quote', asked))

@@ -1,5 +1,5 @@
 /** The slots of a branch's day, and a branch by its id (§7). */
-import type { TimeSlot as WireSlot } from '@/contract/booking/dto/booking'
+import type { TimespansInput, TimeSlot as WireSlot } from '@/contract/booking/dto/booking'
 import type { Selection } from '@/domain/addon/types'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
 import type { VisitBranch } from '@/domain/draft/parts'
@@ -25,23 +25,30 @@ interface WantedSlots {
   readonly addons?: Selection
 }
 
-export const slotsOf = async (
-  call: Call,
-  { branchId, productCode, date, ampm, again, addons, doctorId }: WantedSlots
-): Promise<readonly Slot[]> =>
-  (
-    await call('booking.timespans', {
-      orgCode: branchId,
-      date,
-      hospId: branchId,
-      regDate: date,
-      productCode,
-      ampm,
-      ...(doctorId ? { doctorId } : {}),
-      ...(again ? { orderNum: again } : {}),
-      ...(addons ? { customAddPackage: toWireSelection(addons) } : {})
-    })
-  ).map(toSlot)
+type AskSlots = (call: Call, asked: TimespansInput) => Promise<readonly WireSlot[]>
+
+/** The slots of a branch's day, by the call of a way to book. */
+export const slotsBy =
+  (ask: AskSlots) =>
+  async (
+    call: Call,
+    { branchId, productCode, date, ampm, again, addons, doctorId }: WantedSlots
+  ): Promise<readonly Slot[]> =>
+    (
+      await ask(call, {
+        orgCode: branchId,
+        date,
+        hospId: branchId,
+        regDate: date,
+        productCode,
+        ampm,
+        ...(doctorId ? { doctorId } : {}),
+        ...(again ? { orderNum: again } : {}),
+        ...(addons ? { customAddPackage: toWireSelection(addons) } : {})
+      })
+    ).map(toSlot)
+
+export const slotsOf = slotsBy((call, asked) => call('booking.timespans', asked))
 
 /** Where an offered slot is, beyond its name. */
 export async function findBranch(

@@ -1,5 +1,9 @@
 /** What comes with a visit (§4): breakfast, gifts and the paper report, in our own words and fen. */
-import type { PaperOption as WirePaper } from '@/contract/booking/dto/confirm'
+import type {
+  PaperlessInput,
+  PaperlessResults,
+  PaperOption as WirePaper
+} from '@/contract/booking/dto/confirm'
 import type { PaperReportId } from '@/domain/addon/paper-report'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { toFen, toYuan } from '@/domain/money'
@@ -79,24 +83,33 @@ const toPaper = ({ packageId, itemCode, addItemName, describe, operType }: WireP
   chosen: operType === 1
 })
 
-/** What one gets for the report on paper; nothing where the branch does not offer it. @param chosen the choice so far */
-export async function listPaperOptions(
-  call: Call,
-  { productCode, product, visit, choice }: BookedDraft,
-  chosen: PaperReportId | null,
-  /** Number of the order that is booked again. */
-  again: string | undefined
-): Promise<readonly PaperOption[]> {
-  const paper = chosen === null ? [] : [{ addPackageId: chosen, itemCodeList: [] }]
-  const [info] = await call('confirm.paperless', {
-    comboId: product.comboId,
-    comboName: product.name,
-    customAddPackage: [...toWireSelection(choice.addons), ...paper],
-    hosId: visit.branch.id,
-    ...(again ? { orderNum: again } : {}),
-    productCode,
-    timespan: visit.timespan
-  })
-  if (info?.paperReport !== 1) return []
-  return [info.addPublicItemInfo, info.addItemInfo].flatMap((option) => (option ? [toPaper(option)] : []))
-}
+type AskPapers = (call: Call, asked: PaperlessInput) => Promise<readonly PaperlessResults[]>
+
+/**
+ * What one gets for the report on paper, by the call of a way to book; nothing where the branch does not offer it.
+ * @param chosen the choice so far
+ */
+export const papersBy =
+  (ask: AskPapers) =>
+  async (
+    call: Call,
+    { productCode, product, visit, choice }: BookedDraft,
+    chosen: PaperReportId | null,
+    /** Number of the order that is booked again. */
+    again: string | undefined
+  ): Promise<readonly PaperOption[]> => {
+    const paper = chosen === null ? [] : [{ addPackageId: chosen, itemCodeList: [] }]
+    const [info] = await ask(call, {
+      comboId: product.comboId,
+      comboName: product.name,
+      customAddPackage: [...toWireSelection(choice.addons), ...paper],
+      hosId: visit.branch.id,
+      ...(again ? { orderNum: again } : {}),
+      productCode,
+      timespan: visit.timespan
+    })
+    if (info?.paperReport !== 1) return []
+    return [info.addPublicItemInfo, info.addItemInfo].flatMap((option) => (option ? [toPaper(option)] : []))
+  }
+
+export const listPaperOptions = papersBy((call, asked) => call('confirm.paperless', asked))

@@ -4,6 +4,8 @@ import type { Call } from '../http/call'
 /** A gift card that something is left on. */
 export interface GiftCard {
   readonly no: string
+  /** What was on it. */
+  readonly faceFen: number
   readonly leftFen: number
   /** ms since 1970. */
   readonly expiresAt: number
@@ -11,8 +13,9 @@ export interface GiftCard {
 
 /** Those of who is logged in, the one that runs out first before the others. */
 export const listGiftCards = async (call: Call): Promise<readonly GiftCard[]> =>
-  (await call('gift.list', {})).map(({ giftNo, balance, expiresAt }) => ({
+  (await call('gift.list', {})).map(({ giftNo, amount, balance, expiresAt }) => ({
     no: giftNo,
+    faceFen: toFen(amount),
     leftFen: toFen(balance),
     expiresAt
   }))

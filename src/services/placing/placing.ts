@@ -15,7 +15,8 @@ export interface PlacedOrder {
 }
 
 /** Calls that write an order. */
-type Completion = NonNullable<CompletionOf<ProductKind>> | 'order.completeCart'
+type Completion =
+  NonNullable<CompletionOf<ProductKind>> | 'order.completeCart' | 'card.complete' | 'card.completeDental'
 
 /** The typed client, as far as an order is written by it. */
 type Write<C extends Completion> = (

@@ -97,7 +97,17 @@ export const otherPages: readonly Step[] = [
   view('52-coupons', '/mine/coupons', '使用说明'),
   view('53-shop', '/shop', '商城'),
   ...[0, 1, 2, 3, 4, 5].map((tab) => view(`54-orders-${tab}`, `/mine/order?statusType=${tab}`, '我的订单')),
-  view('55-no-order', '/order/order-detial/none', '订单详情')
+  view('55-no-order', '/order/order-detial/none', '订单详情'),
+  view('56-cards', '/card-service', '绑定新卡'),
+  view('56-card-services', '/package-service', '可约服务'),
+  view('56-card', '/card-detail/7700200000000017', '变动记录'),
+  view('56-no-card', '/card-detail/none', '没有找到这张卡'),
+  view('56-card-history', '/card-history/7700200000000017', /单位只看到是否到检/),
+  view('57-bind-card', '/bind-card', '使用人'),
+  view('57-card-password', '/update-password/8600100012345688/detail', '新卡密'),
+  view('57-card-packages', '/card-appointment?cardNumber=7700200000000017', '给谁约'),
+  view('57-card-upgrade', '/card-upgrade/7700200000000017/2016', '换成这套'),
+  view('57-gift-card', '/gift-card', '付款时先用先到期的那张')
 ]
 
 /** Pages on which products of several kinds stand, with a login. */

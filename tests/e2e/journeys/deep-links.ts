@@ -29,6 +29,10 @@ interface Page {
 
 const NO_ORDER = /订单号为空|订单不存在/
 const NO_PRODUCT = /没有找到这件商品/
+const NO_CARD = /没有找到这张卡/
+/** Bound to the demo user by the seed: a company's, and one that was bought. */
+const COMPANY_CARD = '7700200000000017'
+const PERSONAL_CARD = '8600100012345688'
 const NOT_CHOSEN = /还没有选择机构与时间|请先选择机构与时间/
 
 /** Each page of the product by its link, but for the measure of the others (`bare`). A page without a row does not compile. */
@@ -43,6 +47,56 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
   bloodGlucose: { good: {}, reads: '每天的记录' },
   healthPlan: { good: {}, reads: '开始一个 12 周计划' },
   medicalList: { good: {}, reads: '可预约' },
+  cardService: { good: {}, reads: '绑定新卡' },
+  packageService: { good: {}, reads: '可约服务' },
+  cardDetail: { good: { cardNum: COMPANY_CARD }, reads: '变动记录', lost: NO_CARD },
+  cardHistory: { good: { cardNum: COMPANY_CARD }, reads: '发放', lost: NO_CARD },
+  bindCard: { good: {}, reads: '使用人', lost: /绑定体检卡/ },
+  bindInformation: { good: {}, reads: '没有要核对的信息' },
+  updatePassword: {
+    good: { cardNum: PERSONAL_CARD, from: 'detail' },
+    reads: '新卡密',
+    keep: ['from'],
+    lost: NO_CARD
+  },
+  packageList: {
+    good: { cardNum: COMPANY_CARD, customServiceType: '1' },
+    reads: '程序员减压套餐',
+    keep: ['customServiceType'],
+    lost: NO_CARD
+  },
+  cardAppointment: { good: { cardNumber: COMPANY_CARD }, reads: '给谁约', lost: NO_CARD },
+  cardUpgrade: {
+    good: { cardNum: COMPANY_CARD, comboId: '2016' },
+    reads: '换成这套',
+    keep: ['cardNum'],
+    lost: /没有可以换的套餐|没有找到这张卡/
+  },
+  giftCard: { good: {}, reads: '付款时先用先到期的那张' },
+  bookingBranch: {
+    good: { cardNumber: COMPANY_CARD, id: 'CK1017' },
+    reads: /澄安体检中心/,
+    keep: ['cardNumber'],
+    lost: /这张卡现在不能约这个套餐/
+  },
+  cardBooking: {
+    good: { type: 'checkup', id: 'CK1017', cardNumber: COMPANY_CARD },
+    reads: /澄安体检中心/,
+    keep: ['type', 'cardNumber'],
+    lost: /这张卡现在不能约这个套餐/
+  },
+  cardAddon: {
+    good: { type: 'checkup', id: 'CK1017', cardNumber: COMPANY_CARD },
+    reads: NOT_CHOSEN,
+    keep: ['type'],
+    lost: NOT_CHOSEN
+  },
+  cardConfirm: {
+    good: { type: 'checkup', id: 'CK1017', cardNumber: COMPANY_CARD },
+    reads: NOT_CHOSEN,
+    keep: ['type'],
+    lost: NOT_CHOSEN
+  },
   claimsIntroduce: { good: {}, reads: '怎么理赔' },
   healthIntroduce: { good: {}, reads: '服务怎么进行' },
   healthIntroduceMsg: { good: {}, reads: '会收到的消息' },

@@ -65,6 +65,8 @@ export const orders = pgTable(
     priceLines: jsonb('lines').$type<PriceLine[]>().notNull(),
     couponIds: jsonb('coupon_ids').$type<string[]>().notNull(),
     cardNumber: text('card_number'),
+    /** `card_rights.id`: the entitlement that pays of it. */
+    rightId: text('right_id'),
     quotaFen: fen('quota_fen').notNull().default(0),
     /** Why its price is what it is, and the row behind that: null of the sale price. */
     offer: text('offer').notNull().default('sale'),

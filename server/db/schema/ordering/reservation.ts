@@ -9,7 +9,7 @@ export interface ReservationData {
 /**
  * What orders have taken of everything scarce, a row each. What stands here and was not given back, and what live holds keep, is
  * what the counters (`slots.taken`, `flash_sales.taken`, `product_skus.taken`, `bound_cards.quota_used_fen`, `stored_values.taken_fen`,
- * `customs_years.taken_fen`) count.
+ * `card_balances.taken_fen`, `card_rights.taken`, `customs_years.taken_fen`) count.
  */
 export const orderReservations = pgTable(
   'order_claims',

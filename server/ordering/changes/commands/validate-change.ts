@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
+import { isWithin } from '@/domain/card/rights'
+import { dateOf, instantAt } from '@/domain/date'
 import { changeOf, MAX_CHANGES, type ChangeKind, type ChangeProblem } from '@/domain/order/change'
 import type { DoseWindow } from '@/domain/kinds/doses'
 import { formOf } from '@/domain/kinds/forms'
@@ -11,7 +13,7 @@ import { partsOf, versionOf } from '../../../catalogue/queries/shop-parts'
 import { branchOf, takesProduct } from '../../../catalogue/queries/sold-product'
 import { shopNow } from '../../../catalogue/queries/shop'
 import type { Db } from '../../../db/client'
-import { orderChanges } from '../../../db/schema'
+import { cardRights, orderChanges } from '../../../db/schema'
 import type { Tx } from '../../../db/transact'
 import type { RequestContext } from '../../../http/context'
 import { badInput, Refusal } from '../../../http/refusal'
@@ -95,10 +97,20 @@ async function changeableVisit(
   if (window === null)
     throw new Refusal(ErrorCode.business, ORDER_TEXTS.doseBefore(numberedVisit(order.kind, visit.no - 1)))
   checkDay(window, date)
+  await checkRight(db, order, date)
   const proposed = and(eq(orderChanges.orderNum, order.orderNum), eq(orderChanges.state, 'proposed'))
   const open = await db.select({ id: orderChanges.id }).from(orderChanges).where(proposed).limit(1)
   if (open.length > 0) throw new Refusal(ErrorCode.business, ORDER_TEXTS.changeOpen)
   return { visit, kind: change.kind }
+}
+
+/** What a card pays for is had within the time of the entitlement; one that the company took back meanwhile stays with the order. */
+async function checkRight(db: Db, { rightId }: WholeOrder, date: string): Promise<void> {
+  if (rightId === null) return
+  const [right] = await db.select().from(cardRights).where(eq(cardRights.id, rightId))
+  if (!right || isWithin(right, new Date(instantAt(date)))) return
+  const lastDay = dateOf(right.expiresAt.getTime() - 1)
+  throw badInput(ORDER_TEXTS.outOfCard(dateOf(right.startsAt.getTime()), lastDay), { field: 'regDate' })
 }
 
 /**

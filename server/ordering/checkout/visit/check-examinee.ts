@@ -91,13 +91,13 @@ export async function checkExaminee(
   }
 }
 
-/** What the company pays serves the holder of the card, unless the card is open to the family. */
+/** Where no card was named, what the company pays serves the account's own person; a named one was judged by who is examined. */
 function checkCompanyPackages(
-  { facts: { own }, catalogue: { card }, quote }: PricedOrder,
+  { facts: { own }, catalogue: { right }, quote }: PricedOrder,
   idNumber: string
 ): void {
   const used = quote.enterprisePaidFen + quote.quotaUsedFen > 0
-  if (!used || card === null || card.familyAllowed) return
+  if (!used || right !== null) return
   if (own === null || normalizeIdNumber(own.idNumber) !== normalizeIdNumber(idNumber)) {
     throw unfit('idNumber', ORDER_TEXTS.companyOnly)
   }

@@ -53,13 +53,13 @@ function linesOf({ priced, share: { discount } }: VisitContext) {
   const { product, catalogue, exchange, quote } = priced
   const doses = doseScheduleOf(product).length
   if (doses > 1) {
-    // Each is a piece of its own price, so that those not yet given can go back. What does not divide by them is taken off.
+    // Each is a piece of its own price, so that those not yet given can go back. What does not divide by them, and what a card pays, is taken off.
     const unitFen = Math.ceil(quote.basePriceFen / doses)
     return goodsLines({
       product: { code: product.productCode, name: product.name },
       quantity: doses,
       unitFen,
-      discountFen: discount.fen + unitFen * doses - quote.basePriceFen,
+      discountFen: discount.fen + unitFen * doses - quote.basePriceFen + quote.cardPaidFen,
       freightFen: 0,
       taxFen: 0
     })

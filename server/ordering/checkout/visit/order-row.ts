@@ -66,8 +66,9 @@ export function orderRow(parts: VisitContext) {
   const { productCode } = product
   return {
     ...orderHead(parts),
-    companyFen: quote.enterprisePaidFen + quote.quotaUsedFen,
+    companyFen: quote.enterprisePaidFen + quote.quotaUsedFen + quote.cardPaidFen,
     cardNumber: catalogue.card?.cardNumber ?? null,
+    rightId: catalogue.right?.id ?? null,
     quotaFen: quote.quotaUsedFen,
     breakfastId: examinee.breakfast?.id ?? null,
     questionId: request.questionId || null,

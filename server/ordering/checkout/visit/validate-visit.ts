@@ -43,7 +43,7 @@ export async function validateVisit(
     orgCode,
     addons,
     exchangeId: request.exchangeId,
-    cardNumber: request.cardNumber,
+    onCard: request.onCard && { ...request.onCard, person: request.examinee },
     channel,
     now,
     date,

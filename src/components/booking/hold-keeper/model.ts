@@ -35,6 +35,14 @@ type Shown =
 
 const NOTHING: Shown = { kind: 'none' }
 
+/** How a slot is held, and the screen on which another is chosen. */
+export interface HoldWay {
+  readonly hold: typeof takeHold
+  readonly screen: 'booking' | 'cardBooking'
+}
+
+const OWN_WAY: HoldWay = { hold: takeHold, screen: 'booking' }
+
 /**
  * Keeps the draft's slot on add-on and confirm: when the hold runs out the server is asked, and 27201 leads to a try of the
  * same slot, then to alternatives, then back to the branches (COMPLETION 'Hold').
@@ -54,7 +62,8 @@ export class HoldKeeper {
     private readonly root: Pick<Root, 'clock' | 'process' | 'feedback' | 'presentError' | 'call'>,
     private readonly scope: PageScope,
     private readonly subject: DraftSubject,
-    private readonly onMoved: () => void = () => undefined
+    private readonly onMoved: () => void = () => undefined,
+    private readonly way: HoldWay = OWN_WAY
   ) {
     observed(this)
   }
@@ -153,7 +162,7 @@ export class HoldKeeper {
   leaveForBooking(): void {
     this.shown = NOTHING
     const { kind, productCode, card, visit } = this.subject
-    backTo('booking', {
+    backTo(this.way.screen, {
       type: kind,
       id: productCode,
       ...(card ? { cardNumber: card } : {}),
@@ -182,7 +191,7 @@ export class HoldKeeper {
     const { productCode } = this.subject
     const persons = this.booked?.product.persons ?? 1
     const slot = { branchId: branch.id, productCode, date, slotId, persons, doctorId: doctor?.id }
-    return takeHold(this.scope.call, slot)
+    return this.way.hold(this.scope.call, slot)
   }
 
   private run = singleFlight(async (step: () => Promise<void>): Promise<boolean> => {

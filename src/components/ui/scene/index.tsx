@@ -6,6 +6,7 @@ import styles from './index.module.scss'
 export type SceneName =
   | 'hero'
   | 'success'
+  | 'emptyCard'
   | 'emptyCart'
   | 'emptyClinic'
   | 'emptyCoupon'

@@ -26,6 +26,8 @@ const clinic = v.object({
   lon: v.number(),
   comboSalePrice: yuan,
   comboMarketPrice: yuan,
+  /** With a card: what the customer still pays of the product here. */
+  payPrice: v.optional(yuan),
   percent: v.number(),
   congestionDegree: v.number(),
   level: v.number(),

@@ -34,7 +34,7 @@ const exchangeOffer = v.object({
 })
 /** One line of the price; the lines add up to `userPayPrice` (before coupons). */
 export const priceLine = v.object({
-  kind: v.picklist(['base', 'addon', 'enterprise', 'quota', 'exchange', 'freight', 'tax', 'coupon']),
+  kind: v.picklist(['base', 'addon', 'enterprise', 'quota', 'card', 'exchange', 'freight', 'tax', 'coupon']),
   label: v.string(),
   note: v.string(),
   /** Yuan; deductions are negative. */
@@ -47,6 +47,8 @@ const realTimePrice = v.object({
   addonPrice: yuan,
   enterprisePayPrice: yuan,
   quotaUsed: yuan,
+  /** What the named card pays of the package. */
+  cardPrice: v.optional(yuan),
   exchangePrice: yuan,
   /** Base and add-on check items. */
   allItemNumber: v.number(),

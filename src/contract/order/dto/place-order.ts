@@ -29,6 +29,10 @@ export const tenderEntries = {
   /** Numbers of gift cards. */
   giftCard: v.optional(
     v.pipe(v.string(), v.regex(/^([A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,9})?$/, '礼品卡不正确'))
+  ),
+  /** Numbers of cards with a balance. */
+  balanceCard: v.optional(
+    v.pipe(v.string(), v.regex(/^([A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,9})?$/, '卡号不正确'))
   )
 }
 

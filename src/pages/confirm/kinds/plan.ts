@@ -1,7 +1,7 @@
+import type { BookedDraft } from '@/domain/draft/draft'
 import type { GoodsChoice } from '@/domain/draft/parts'
 import type { PersonForm } from '@/domain/person/person-form'
 import type { PlacedOrder } from '@/services/placing/placing'
-import type { VisitOrder } from '@/services/placing/visit-order'
 import type { Root } from '@/stores/root'
 import type { GoodsPricing } from '../pricing/goods'
 import type { VisitPricing } from '../pricing/visit'
@@ -16,6 +16,12 @@ export interface GoodsParts extends OrderParts {
   readonly person: PersonForm
 }
 
+/** What an order of a visit is made of then. */
+interface VisitParts extends Omit<OrderParts, 'booked' | 'person'> {
+  readonly booked: BookedDraft
+  readonly person: PersonForm
+}
+
 /** Sends the body by the call of its kind. */
 type Place<B> = (call: Root['call'], body: B, idempotencyKey: string) => Promise<PlacedOrder | undefined>
 
@@ -27,7 +33,7 @@ export const sent = <B extends object>(body: B, place: Place<B>): SentOrder => (
 
 /** The order of a visit: undefined while branch, slot or person are missing. */
 export const visitOrder =
-  <B extends object>(bodyOf: (order: VisitOrder) => B, place: Place<B>) =>
+  <B extends object>(bodyOf: (order: VisitParts) => B, place: Place<B>) =>
   (parts: OrderParts): SentOrder | undefined => {
     const { booked, person } = parts
     return booked && person && sent(bodyOf({ ...parts, booked, person }), place)

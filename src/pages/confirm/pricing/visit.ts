@@ -1,3 +1,4 @@
+import type { HoldWay } from '@/components/booking/hold-keeper/model'
 import { CHANNEL } from '@/contract/channels'
 import { bookedOf, draftKey, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
 import type { DraftQuote } from '@/domain/draft/parts'
@@ -6,6 +7,8 @@ import { payableNowFen, planInstalments, type PayType } from '@/domain/order/ins
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
 import { couponOrderOf, type CountedOrder, type CouponOrder } from '@/services/catalogue/coupon'
 import { quoteAddons } from '@/services/booking/pricing'
+import type { slotsOf } from '@/services/booking/slots'
+import type { listPaperOptions } from '@/services/placing/extras'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
@@ -14,6 +17,15 @@ import type { ConfirmParams } from '../shared/confirmable'
 import { quoteFailed } from '../shared/quote-failed'
 import type { OrderParts, Paying, Priced, Pricing } from '../shared/section'
 import { texts } from '../shared/texts'
+
+/** Calls of a visit that is booked in another way than without a card. */
+export interface VisitCalls {
+  readonly quote: typeof quoteAddons
+  readonly slots: typeof slotsOf
+  readonly papers: typeof listPaperOptions
+  /** How its slot is held, and where another is chosen. */
+  readonly way: HoldWay
+}
 
 /** In mini-program order mode the number of the order whose person this one is for. */
 export const orderOfPerson = ({ session }: Pick<Root, 'session'>, { orderNum }: ConfirmParams) =>
@@ -28,7 +40,8 @@ export class VisitPricing implements Pricing {
     private readonly root: Root,
     private readonly scope: PageScope,
     private readonly params: ConfirmParams,
-    readonly kind: ProductKind
+    readonly kind: ProductKind,
+    readonly calls: Partial<VisitCalls> = {}
   ) {
     this.key = draftKey(this.subject)
     observed(this)
@@ -109,10 +122,11 @@ export class VisitPricing implements Pricing {
   async loadQuote(): Promise<boolean> {
     const { booked, scope } = this
     if (!booked) return false
+    const { quote = quoteAddons } = this.calls
     const again = this.root.items.againOf(booked.productCode)
     const told = await scope.run(
       this.quote,
-      async () => (await quoteAddons(scope.call, booked, { ...booked.choice, again })).quote
+      async () => (await quote(scope.call, booked, { ...booked.choice, again })).quote
     )
     if (!told) {
       await quoteFailed(this.root, { scope, params: this.params }, this.quote.loadable)
@@ -132,9 +146,9 @@ export class VisitPricing implements Pricing {
     return booked ? { booked } : null
   }
 
-  /** Self-paid base and add-ons, what coupons are taken from; fen. */
+  /** Self-paid base and add-ons, what coupons are taken from; fen. What a card pays of the base is not paid by the customer. */
   private get itemTotalFen(): number {
     const { told } = this
-    return told ? told.basePriceFen + told.addonSelfPaidFen : 0
+    return told ? told.basePriceFen - (told.cardPaidFen ?? 0) + told.addonSelfPaidFen : 0
   }
 }

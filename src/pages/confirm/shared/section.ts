@@ -47,7 +47,7 @@ export interface OrderParts extends Omit<VisitOrder, 'booked' | 'person'> {
   readonly invoice: InvoiceForm | null
   readonly remark: string
   /** Cards that pay first, as the call takes them. */
-  readonly giftCard: { readonly giftCard?: string }
+  readonly giftCard: { readonly giftCard?: string; readonly balanceCard?: string }
 }
 
 /** An amount under the total: what of it is paid in which way, or when; fen. */
@@ -72,6 +72,13 @@ export interface Agreed {
 }
 
 /** What a section answers while an order is checked, sent, refused and placed; what it does not have is absent. */
+/** What the bar says of what is paid, and on its button. */
+export interface BarWords {
+  readonly toPay: string
+  readonly submit: string
+  readonly note?: string | undefined
+}
+
 interface Answers {
   /** Asks the server for what it shows, once the section is there. */
   load?(): Promise<void> | void
@@ -97,6 +104,8 @@ interface Answers {
   placed?(order: PlacedOrder): PlacedOrder | undefined
   paying?(totalFen: number): Paying | null
   readonly agreed?: Agreed
+  /** The words of the bar, where it has its own. */
+  words?(toPayFen: number): BarWords
   /** Why it cannot be ordered, in a few words. */
   readonly blocked?: string | undefined
 }
@@ -111,6 +120,8 @@ export interface Section extends Answers {
   readonly Head?: FunctionComponent
   /** Under the price, before what is agreed to. */
   readonly Foot?: FunctionComponent
+  /** In place of the card of the price. */
+  readonly Price?: FunctionComponent
   /** Care mode: name of its step. Null: nothing to ask now. Absent: it belongs to the step of the section before. */
   readonly step?: string | null
   /** Whether the field is one of its own. */
@@ -184,6 +195,10 @@ export interface Around<P extends Pricing = Pricing> {
   /** What is paid with the order itself, fen. */
   readonly toPayFen: number
   readonly totalFen: number
+  /** What of it is paid when, or in which way; null: all of it now, with money. */
+  readonly paying: Paying | null
+  /** The server's lines with the coupons. */
+  readonly lines: readonly PriceLine[]
   readonly person: PersonModel | undefined
   readonly address: AddressModel | undefined
   readonly breakfast: Section['breakfast'] | undefined

@@ -1,9 +1,7 @@
 import type { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { ErrorCode, type CallError } from '@/contract/errors'
 import type { BookedDraft, DraftKey } from '@/domain/draft/draft'
-import { backTo } from '@/routes/navigate'
 import type { Root } from '@/stores/root'
-import type { ConfirmParams } from './confirmable'
 import { visitTexts } from './visit-texts'
 import { texts } from './texts'
 
@@ -12,7 +10,6 @@ interface Visited {
   readonly hold: HoldKeeper
   readonly booked: BookedDraft | undefined
   readonly key: DraftKey
-  readonly params: ConfirmParams
 }
 
 /** What the user is asked or told when seat, hold or schedule went (27002, 27003, 27201). `true`: send it again. */
@@ -49,7 +46,7 @@ async function backToBooking(root: Root, model: Visited, text: string): Promise<
   staleList(root, model)
   const { booked } = model
   if (booked) root.process.put(model.key, { visit: { ...booked.visit, hold: null } })
-  backTo('booking', model.params)
+  model.hold.leaveForBooking()
   return false
 }
 

@@ -14,7 +14,7 @@ interface BarProps {
 
 /** What is paid now, and its order; only the button where nothing is paid. */
 export const Bar = observer(function Bar({ model, submit }: BarProps) {
-  const { priced, pricing, paying, toPayFen, savedFen, blocked } = model
+  const { priced, pricing, paying, toPayFen, savedFen, blocked, words } = model
   const { loading } = pricing.quote
   const send = () => void submit.submit()
   if (pricing.action !== undefined) {
@@ -31,11 +31,11 @@ export const Bar = observer(function Bar({ model, submit }: BarProps) {
       hideOnInput
       left={
         <ActionSum
-          label={paying?.label ?? texts.toPay}
+          label={words?.toPay ?? paying?.label ?? texts.toPay}
           amount={<Price fen={toPayFen} exact />}
           spoken={loading ? '' : formatYuan(toPayFen)}
-          note={savedFen > 0 ? texts.saved(formatYuan(savedFen)) : undefined}
-          saving
+          note={words?.note ?? (savedFen > 0 ? texts.saved(formatYuan(savedFen)) : undefined)}
+          saving={!words?.note}
           calculating={loading}
         />
       }
@@ -47,7 +47,7 @@ export const Bar = observer(function Bar({ model, submit }: BarProps) {
         disabled={(loading && !priced) || blocked !== undefined}
         onTap={send}
       >
-        {blocked ?? texts.submit}
+        {blocked ?? words?.submit ?? texts.submit}
       </Button>
     </ActionBar>
   )

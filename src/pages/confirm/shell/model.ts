@@ -7,7 +7,7 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { Confirmable, ConfirmParams, Sending, Wrong } from '../shared/confirmable'
-import type { Agreed, Around, OrderParts, Paying, Plan, Pricing, Section } from '../shared/section'
+import type { Agreed, Around, BarWords, OrderParts, Paying, Plan, Pricing, Section } from '../shared/section'
 import { texts } from '../shared/texts'
 import { AGREEMENT_ID } from './agreement-id'
 import { OrderPrice } from './price'
@@ -96,6 +96,10 @@ export class ShellModel<P extends Pricing = Pricing> implements Confirmable, Aro
     return this.price.couponPlan.discountPriceFen
   }
 
+  get lines(): readonly PriceLine[] {
+    return this.price.lines
+  }
+
   get totalFen(): number {
     return this.price.totalFen
   }
@@ -112,6 +116,10 @@ export class ShellModel<P extends Pricing = Pricing> implements Confirmable, Aro
 
   get blocked(): string | undefined {
     return this.answering.find(({ blocked }) => blocked)?.blocked
+  }
+
+  get words(): BarWords | undefined {
+    return this.answering.find(({ words }) => words)?.words?.(this.toPayFen)
   }
 
   /** The last section that has words of its own. */

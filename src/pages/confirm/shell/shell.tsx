@@ -101,9 +101,10 @@ const Form = observer(function Form({ model, sections, submit, reveal, previous 
 
 /** What it costs, and what is agreed to. */
 const End = observer(function End({ model, sections }: Pick<FormProps, 'model' | 'sections'>) {
+  const Own = sections.find(({ Price }) => Price)?.Price
   return (
     <>
-      <PriceCard model={model} />
+      {Own ? <Own /> : <PriceCard model={model} />}
       {sections.map(({ name, Foot }) => (Foot ? <Foot key={name} /> : null))}
       <Agreement
         agreed={model.agreed}

@@ -175,7 +175,7 @@ describe('purchase', () => {
   test('R2.49 cardNumber goes on to the booking', async () => {
     const world = await open({ params: { cardNumber: '8800100020003' } })
     await tap(byText('立即预约'))
-    expect(world.visited).toEqual(['/process/booking/checkup/CK1003?cardNumber=8800100020003'])
+    expect(world.visited).toEqual(['/bookingBranch/8800100020003/CK1003'])
   })
 
   test.each([

@@ -269,8 +269,9 @@ export class SellingModel {
     const { cardNumber } = this.params
     // What was held for another product would lead this one astray.
     if (!product.supermarketCode) this.root.items.remove('supermarketCode')
-    if (rulesOf(kind).booking)
-      navigate('booking', { type: kind, id, ...chosen, ...(cardNumber ? { cardNumber } : {}) })
+    // With a card it is found out first what of it is used, and for whom.
+    if (rulesOf(kind).booking && cardNumber) navigate('bookingBranch', { cardNumber, id })
+    else if (rulesOf(kind).booking) navigate('booking', { type: kind, id, ...chosen })
     else navigate('confirm', { type: kind, id })
   }
 

@@ -1,4 +1,5 @@
 import type { IconName } from '@/components/ui/icon'
+import { LOCK_MINUTES, MOST_TRIES } from '@/domain/card/pin'
 import { CUSTOMS } from '@/domain/customs/customs'
 import { DAY_MS, MINUTE_MS } from '@/domain/date'
 import { PRODUCT_KINDS, rulesOf } from '@/domain/kinds'
@@ -25,6 +26,7 @@ export const TOPICS = [
   { id: 'report', name: '看懂报告', icon: 'report' },
   { id: 'parcel', name: '配送物流', icon: 'box' },
   { id: 'coupon', name: '券和礼品卡', icon: 'ticket' },
+  { id: 'card', name: '体检卡', icon: 'card' },
   { id: 'customs', name: '跨境清关', icon: 'doc' },
   { id: 'family', name: '家人账号', icon: 'users' },
   { id: 'privacy', name: '隐私安全', icon: 'lock' }
@@ -135,6 +137,35 @@ export const QUESTIONS: readonly Question[] = [
     ],
     ['kit', '采样盒怎么寄回去', '用盒里的回寄面单寄，邮费到付由我们承担。寄出后在“检测进度”里登记单号。'],
     ['again', '样本不合格要再付钱吗', '不用。需要重新采样会通知你，免费补寄采样盒。']
+  ]),
+  ...of('card', [
+    [
+      'bind',
+      '卡怎么绑定',
+      '单位发的卡：先找到单位，用工号、短信或证件号验证，核对单位登记的信息后绑定。买来的卡：填卡号和卡密，选使用人。'
+    ],
+    [
+      'locked',
+      '输错几次会锁',
+      `连续输错 ${MOST_TRIES} 次锁 ${LOCK_MINUTES} 分钟，到时自动解开，已约好的不受影响。`
+    ],
+    [
+      'difference',
+      '想换卡里没有的套餐',
+      '换更贵的只补差价；换更便宜的，差额不退，也不转成额度。取消预约时补差原路退回，卡里这份也还你。'
+    ],
+    [
+      'family',
+      '家人能用吗',
+      '单位给了家属份的可以：在卡详情里填家属，再给 TA 约。买来的卡绑定后只归使用人。'
+    ],
+    ['employer', '单位看得到什么', '单位只看到是否到检，看不到做了什么、付了多少，也看不到报告。'],
+    [
+      'lost',
+      '卡丢了怎么办',
+      '在卡详情里挂失，谁都用不了，余额和份数不变；找回来后用短信解挂。已约好的照常。'
+    ],
+    ['over', '到期没用完怎么办', '没用完的份数和额度到期作废，不结转。快到期时我的卡里会标出来。']
   ]),
   ...of('coupon', [
     [

@@ -1,140 +1,16 @@
 import { useState } from 'react'
-import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
-import { HoldStrip } from '@/components/booking/hold-keeper'
-import { Progressive } from '@/components/progressive'
-import { LoadableView } from '@/components/loadable-view'
-import { Header, HeaderIcon } from '@/components/ui/header'
-import { Icon } from '@/components/ui/icon'
-import { onDemand } from '@/components/ui/on-demand'
-import { useShell } from '@/components/ui/page-shell/shell'
-import { Empty } from '@/components/ui/page-state'
-import { StepBar } from '@/components/ui/step-bar'
-import { BOOKING_STEPS } from '@/domain/booking/next-screen'
-import type { ProductKind } from '@/domain/kinds'
-import { pageQuery } from '@/platform/page-query'
-import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
-import { usePageModel } from '@/routes/use-page-model'
 import { useRoot } from '@/stores/context'
 import { addonPlanOf } from '../kinds'
-import { AddonModel, type AddonParams } from './model'
-import { BottomBar } from './parts/bottom-bar'
-import { Dialogs } from './parts/dialogs'
-import { Facts } from './parts/facts'
-import { FoundRow } from './parts/found-row'
-import { Info } from './parts/info'
-import { AddonList } from './parts/list'
-import { Nav } from './parts/nav'
-import { SelectedSheet } from './parts/selected-sheet'
-import { AddonSkeleton } from './parts/skeleton'
-import { texts } from './texts'
-import styles from './index.module.scss'
-
-const SearchPanel = onDemand(() => import('@/components/addon/search-panel').then((part) => part.SearchPanel))
-
-const Blocks = onDemand(() => import('./blocks').then((part) => part.Blocks))
-const DetailSheet = onDemand(() => import('./detail').then((part) => part.DetailSheet))
-const Advice = onDemand(() => import('./parts/advice').then((part) => part.Advice))
-
-/** Index of this screen among the steps of a booking. */
-const STEP = 1
-const Program = observer(function Program({ kind, ...params }: AddonParams & { kind: ProductKind }) {
-  const model = usePageModel((root, scope) => new AddonModel(root, scope, params, kind))
-  const { items } = useRoot()
-  const all = items.get('showAddPackageList') === params.id
-  const { elder } = useShell()
-  // What must be chosen is chosen from the list.
-  const advised = elder && !all && model.session.problem === ''
-
-  if (!model.booked) {
-    return (
-      <View className={styles.page}>
-        <Header title={texts.title} />
-        <Empty
-          title={texts.missingTitle}
-          text={texts.missingText}
-          actions={[{ text: texts.toBooking, onTap: model.toBooking }]}
-        />
-      </View>
-    )
-  }
-  return (
-    <View className={styles.page}>
-      <Header
-        title={texts.title}
-        right={
-          <HeaderIcon label={texts.search} onTap={model.search.show}>
-            <Icon name="search" size={22} />
-          </HeaderIcon>
-        }
-      />
-      {elder ? null : (
-        <>
-          <StepBar steps={BOOKING_STEPS} current={STEP} />
-          <Facts model={model} />
-        </>
-      )}
-      <HoldStrip keeper={model.hold} />
-      <LoadableView
-        value={model.list}
-        skeleton={<AddonSkeleton />}
-        onRetry={() => void model.load()}
-        onLogin={() => navigate('authorize')}
-      >
-        {() => (
-          <Progressive>
-            {advised ? (
-              <Advice open model={model} onAll={() => items.set('showAddPackageList', params.id)} />
-            ) : (
-              <View className={styles.pane}>
-                <Nav model={model} />
-                <AddonList model={model} />
-              </View>
-            )}
-            <BottomBar model={model} />
-          </Progressive>
-        )}
-      </LoadableView>
-      <SelectedSheet model={model} />
-      <DetailSheet open={model.detailOpen} model={model} />
-      <SearchPanel
-        open={model.search.open}
-        search={model.search}
-        row={(hit, word) => <FoundRow key={hit.item.itemCode} {...hit} model={model} word={word} />}
-      />
-      <Info model={model} />
-      <Dialogs model={model} />
-    </View>
-  )
-})
+import { AddonScreen } from './screen'
 
 function Addon() {
-  const { type, id, from, cardNumber, orderNum } = useParams('addon')
-  const root = useRoot()
+  const params = useParams('addon')
+  const { process } = useRoot()
+  const { type, id, cardNumber } = params
   // As it was entered: once the order stands there is no draft to tell the kind.
-  const [plan] = useState(() => addonPlanOf(type, root.process.draftOf(id, cardNumber)?.kind))
-  if (!plan) {
-    return (
-      <>
-        <Header title={texts.title} />
-        <Empty title={texts.unmatched} actions={[{ text: texts.toHome, onTap: () => navigate('home') }]} />
-      </>
-    )
-  }
-  // A mini-program has the quick type in the query, in place of the path's.
-  const quick = plan.addons?.quick !== undefined && [type, pageQuery('type')].includes(plan.addons.quick)
-  const { kind } = plan
-  const params = { kind, id, ...(from ? { from } : {}), ...(cardNumber ? { cardNumber } : {}) }
-  if (plan.addons?.blocks) {
-    return (
-      <>
-        <Header title={texts.title} />
-        <Blocks open params={params} />
-      </>
-    )
-  }
-  return <Program quick={quick} {...params} {...(orderNum ? { orderNum } : {})} />
+  const [plan] = useState(() => addonPlanOf(type, process.draftOf(id, cardNumber)?.kind))
+  return <AddonScreen params={params} plan={plan} />
 }
 
 export default page('addon', Addon)

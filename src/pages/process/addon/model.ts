@@ -6,16 +6,16 @@ import { smartAutoEnabled, smartSwitch } from '@/domain/addon/special'
 import { SPECIAL_PACKAGE_ID, type AddonPackage, type ItemRef } from '@/domain/addon/types'
 import { bookedOf, draftKey, type BookedDraft } from '@/domain/draft/draft'
 import type { ExchangeCard } from '@/domain/draft/parts'
-import type { ProductKind } from '@/domain/kinds'
 import { paneScroll } from '@/platform/pane-scroll'
 import { goBack, navigate } from '@/routes/navigate'
 import type { Account } from '@/services/account/account'
-import { listAddons, type AddonList } from '@/services/booking/addons'
+import type { AddonList } from '@/services/booking/addons'
 import { singleFlight, throttle } from '@/services/http/throttle'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
+import type { ScreenPlan } from '../kinds/plan'
 import { CarryOver } from './again'
 import { addonGroups, groupId, type AddonGroup } from './groups'
 import { InfoModel } from './info'
@@ -62,13 +62,13 @@ export class AddonModel {
     private readonly root: Root,
     private readonly scope: PageScope,
     readonly params: AddonParams,
-    /** Stands in the addresses that this screen leads to. */
-    private readonly kind: ProductKind
+    private readonly plan: ScreenPlan
   ) {
+    const { kind, booking, screens, addonCalls } = plan
     const subject = { kind, productCode: params.id, card: params.cardNumber }
     const key = draftKey(subject)
     this.draft = () => bookedOf(root.process.draft(key))
-    this.session = new AddonSession(root, scope, key)
+    this.session = new AddonSession(root, scope, key, addonCalls.quote)
     this.info = new InfoModel(this.session)
     this.again = new CarryOver(root, scope, key, this.session)
     this.chunks = new ListChunks(() => this.groups)
@@ -78,7 +78,8 @@ export class AddonModel {
       (id) => this.chunks.reaches(id)
     )
     this.search = new AddonSearchModel(root, () => this.searched, params.cardNumber ? 'card' : 'cardless')
-    this.hold = new HoldKeeper(root, scope, subject, () => void this.load())
+    const way = { hold: booking.hold, screen: screens.booking }
+    this.hold = new HoldKeeper(root, scope, subject, () => void this.load(), way)
     observed(this)
     scope.onLeave(this.pane.dispose)
     scope.onLeave(this.chunks.dispose)
@@ -257,12 +258,17 @@ export class AddonModel {
   }
 
   toBooking(): void {
-    navigate('booking', this.onward, { replace: true })
+    navigate(this.plan.screens.booking, this.onward, { replace: true })
   }
 
   private get onward(): { type: string; id: string; cardNumber?: string; orderNum?: string } {
     const { id, cardNumber, orderNum } = this.params
-    return { type: this.kind, id, ...(cardNumber ? { cardNumber } : {}), ...(orderNum ? { orderNum } : {}) }
+    return {
+      type: this.plan.kind,
+      id,
+      ...(cardNumber ? { cardNumber } : {}),
+      ...(orderNum ? { orderNum } : {})
+    }
   }
 
   /** Whether anything recommended stays on the list: all while it is on, what is chosen of it while it is off. */
@@ -278,13 +284,13 @@ export class AddonModel {
   /** Double taps open one page. */
   private goOn = throttle(() => {
     if (this.params.quick) goBack()
-    else navigate('confirm', this.onward)
+    else navigate(this.plan.screens.confirm, this.onward)
   })
 
   /** Nothing to choose: this screen leaves no trace (R2.150). */
   private passOn(): void {
     if (this.params.quick) goBack()
-    else navigate('confirm', this.onward, { replace: true })
+    else navigate(this.plan.screens.confirm, this.onward, { replace: true })
   }
 
   private async fetch(): Promise<AddonList> {
@@ -292,6 +298,7 @@ export class AddonModel {
     if (!booked) throw new CallError(ErrorCode.cancelled, '')
     const { productCode, visit } = booked
     const person = root.session.account
-    return listAddons(scope.call, { kind: this.kind, productCode, visit, person })
+    const { kind, addonCalls } = this.plan
+    return addonCalls.list(scope.call, { kind, productCode, visit, person })
   }
 }

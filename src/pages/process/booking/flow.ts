@@ -227,7 +227,7 @@ export class BookingFlow {
     })
     if (hop === 'login') {
       this.list.put({ questionnaire: { id: questionnaire?.id ?? '', awaited: true } })
-      const back = publicHref('booking', { type, id, ...this.told })
+      const back = publicHref(this.plan.screens.booking, { type, id, ...this.told })
       session.setRedirect(back)
       navigate('authorize', { url: back })
     } else if (hop === 'questionnaire' && due) {
@@ -247,7 +247,7 @@ export class BookingFlow {
     const next = this.plan.next(draft, { thirdPartyFlow: session.isThird, selfSelected })
     const params = { id: draft.productCode, ...this.told }
     if (next.screen === 'supermarket') navigate(next.screen, params)
-    else navigate(next.screen, { type: next.type, ...params })
+    else navigate(this.plan.screens[next.screen], { type: next.type, ...params })
   }
 
   /** What every screen of this booking is told in its address. */

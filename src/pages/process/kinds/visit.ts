@@ -1,7 +1,9 @@
 import type { ProductKind } from '@/domain/kinds'
 import { hasDoses } from '@/domain/kinds/has-doses'
+import { listAddons } from '@/services/booking/addons'
 import { branchDays, cityDays, listBranches } from '@/services/booking/booking'
 import { takeHold } from '@/services/booking/hold'
+import { quoteAddons } from '@/services/booking/pricing'
 import { slotsOf } from '@/services/booking/slots'
 import { listForDose } from '@/services/booking/vaccine'
 import type { BookingPlan, ScreenPlan } from './plan'
@@ -22,6 +24,8 @@ export function visitPlan(kind: ProductKind, calls: Partial<BookingPlan> = {}): 
   const booking = { ...VISIT_BOOKING, ...calls }
   return {
     kind,
+    screens: { booking: 'booking', addon: 'addon', confirm: 'confirm' },
+    addonCalls: { list: listAddons, quote: quoteAddons },
     booking,
     ...(hasDoses(kind) ? { bookingOf: (dose) => ({ ...booking, list: listForDose(dose) }) } : {}),
     addons: null,

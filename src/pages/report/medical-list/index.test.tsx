@@ -73,7 +73,7 @@ test('R2.70 what the own cards are good for, by their last four digits, and the 
   expect(shows('770020')).toBe(false)
   expect(shows('加项额度还有 ¥150.00')).toBe(true)
   await tap(byLabel('去预约程序员减压套餐'))
-  expect(world.visited).toEqual(['/process/booking/checkup/CK1017?cardNumber=7700200000000017'])
+  expect(world.visited).toEqual(['/bookingBranch/7700200000000017/CK1017'])
 })
 
 test('what cannot be booked here says how', async () => {

@@ -4,7 +4,7 @@ import { LoadableView } from '@/components/loadable-view'
 import { toOrder } from '@/components/order/to-order'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Header } from '@/components/ui/header'
+import { Header, HeaderLink } from '@/components/ui/header'
 import { ListRow } from '@/components/ui/list-row'
 import { Empty } from '@/components/ui/page-state'
 import { Tabs } from '@/components/ui/tabs'
@@ -25,7 +25,10 @@ function MedicalList() {
   const model = usePageModel((_root, scope) => new MedicalListModel(scope))
   return (
     <View className={styles.page}>
-      <Header title={texts.title} />
+      <Header
+        title={texts.title}
+        right={<HeaderLink label={texts.bind} onTap={() => navigate('bindCard')} />}
+      />
       <LoadableView
         value={model.request.loadable}
         onRetry={() => void model.load()}
@@ -70,7 +73,10 @@ const Cards = observer(function Cards({
       <Empty
         title={texts.none}
         text={texts.noneText}
-        actions={[{ text: texts.toShop, onTap: () => navigate('shop') }]}
+        actions={[
+          { text: texts.toShop, kind: 'line', onTap: () => navigate('shop') },
+          { text: texts.bindFirst, onTap: () => navigate('bindCard') }
+        ]}
       />
     )
   }

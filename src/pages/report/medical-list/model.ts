@@ -48,9 +48,7 @@ export class MedicalListModel {
     this.tab = tab
   }
 
-  readonly book = throttle(
-    ({ number: cardNumber }: ServiceCard, { kind: type, productCode: id }: CardCombo) => {
-      if (type) navigate('booking', { type, id, cardNumber })
-    }
-  )
+  readonly book = throttle(({ number: cardNumber }: ServiceCard, { kind, productCode: id }: CardCombo) => {
+    if (kind) navigate('bookingBranch', { cardNumber, id })
+  })
 }

@@ -17,6 +17,8 @@ export const texts = {
   none: '还没有可用的体检卡',
   noneText: '单位发的卡绑定后，套餐和额度会出现在这里',
   toShop: '看看体检套餐',
+  bind: '绑卡',
+  bindFirst: '绑定新卡',
   noneUsed: '还没有用过的服务',
   order: (name: string) => `${name}的订单`,
   care: '健康管理服务',

@@ -12,7 +12,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { FormState } from '../shared/form-state'
+import { FormState } from '@/components/account/form/form-state'
 import { texts } from './texts'
 
 const FIELDS = ['name', 'mobile', 'region', 'address'] as const

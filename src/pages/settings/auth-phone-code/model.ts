@@ -1,10 +1,10 @@
 import { mobileError, mobileIn, normalizeMobile } from '@/domain/person/mobile'
-import { changePhone } from '@/services/account/profile'
+import { accountCode, changePhone } from '@/services/account/profile'
 import { singleFlight } from '@/services/http/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
-import { CodeSender } from '../shared/code-sender'
-import { FormState } from '../shared/form-state'
+import { CodeSender } from '@/components/account/form/code-sender'
+import { FormState } from '@/components/account/form/form-state'
 import { texts } from './texts'
 
 /** The second step to another number: it is proven and bound. */
@@ -20,7 +20,7 @@ export class AuthPhoneCodeModel {
     private readonly ticket: string
   ) {
     this.form = new FormState(root, 'new-phone', ['mobile', 'code', 'ticket'])
-    this.sender = new CodeSender(root, 'bind')
+    this.sender = new CodeSender(root, accountCode('bind'))
     observed(this)
   }
 

@@ -2,10 +2,11 @@ import { eraseAccount, keepAccount, readLeaving, type Leaving } from '@/services
 import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import { accountCode } from '@/services/account/profile'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { CodeSender } from '../shared/code-sender'
-import { FormState } from '../shared/form-state'
+import { CodeSender } from '@/components/account/form/code-sender'
+import { FormState } from '@/components/account/form/form-state'
 import { texts } from './texts'
 
 /** Leaving the account: what it costs, the user's word and their phone's, and a week to take it back. */
@@ -20,7 +21,7 @@ export class DeleteAccountModel {
     private readonly scope: PageScope
   ) {
     this.form = new FormState(root, 'leave', ['code', 'agree'])
-    this.sender = new CodeSender(root, 'erase')
+    this.sender = new CodeSender(root, accountCode('erase'))
     observed(this)
   }
 

@@ -1,12 +1,12 @@
 import { passwordChecks, passwordError, type KnownOf } from '@/domain/account/password'
-import { readProfile, setPassword, type Profile } from '@/services/account/profile'
+import { accountCode, readProfile, setPassword, type Profile } from '@/services/account/profile'
 import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { CodeSender } from '../shared/code-sender'
-import { FormState } from '../shared/form-state'
+import { CodeSender } from '@/components/account/form/code-sender'
+import { FormState } from '@/components/account/form/form-state'
 import { texts } from './texts'
 
 const FIELDS = ['current', 'code', 'password', 'again'] as const
@@ -27,7 +27,7 @@ export class ModifyPasswordModel {
     private readonly scope: PageScope
   ) {
     this.form = new FormState(root, 'password', FIELDS)
-    this.sender = new CodeSender(root, 'password')
+    this.sender = new CodeSender(root, accountCode('password'))
     observed(this)
   }
 

@@ -6,7 +6,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { FormState } from '../shared/form-state'
+import { FormState } from '@/components/account/form/form-state'
 import { texts } from './texts'
 
 /** The name somebody is called by here. */

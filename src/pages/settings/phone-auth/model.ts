@@ -1,11 +1,11 @@
-import { readProfile, verifyPhone, type Profile } from '@/services/account/profile'
+import { accountCode, readProfile, verifyPhone, type Profile } from '@/services/account/profile'
 import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { CodeSender } from '../shared/code-sender'
-import { FormState } from '../shared/form-state'
+import { CodeSender } from '@/components/account/form/code-sender'
+import { FormState } from '@/components/account/form/form-state'
 import { texts } from './texts'
 
 /** The first step to another number: who it is. */
@@ -21,7 +21,7 @@ export class PhoneAuthModel {
     private readonly scope: PageScope
   ) {
     this.form = new FormState(root, 'old-phone', ['code', 'current'])
-    this.sender = new CodeSender(root, 'verify')
+    this.sender = new CodeSender(root, accountCode('verify'))
     observed(this)
   }
 

@@ -2,7 +2,7 @@ import { suggest, type SuggestionKind } from '@/services/account/suggestions'
 import { singleFlight } from '@/services/http/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
-import { FormState } from '../shared/form-state'
+import { FormState } from '@/components/account/form/form-state'
 import { texts } from './texts'
 
 const lengthOf = (text: string): number => Array.from(text.trim()).length

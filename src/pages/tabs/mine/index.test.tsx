@@ -153,12 +153,12 @@ test('each service leads to its page, and the coupons are counted', async () => 
   const list = [1, 2].map((code) => ({ code }))
   const coupons = () => ({ list, best: [], bestDiscount: 0, baseAmount: 0, payAmount: 0, serverTime: 0 })
   const { world, tap } = await open({ calls: { ...CALLS, 'coupon.list': coupons } as never })
-  for (const name of ['优惠券2张', '体检服务', '健康计划', '协议与规则', '我的报告', '血糖记录', '收货地址'])
+  for (const name of ['优惠券2张', '体检卡', '健康计划', '协议与规则', '我的报告', '血糖记录', '收货地址'])
     await tap(name)
   await tap('帮助中心')
   await tap('设置')
   expect(world.visited).toEqual([
-    ...['/mine/coupons', '/medical-list', '/health-plan', '/AgreementTable', '/my-report'],
+    ...['/mine/coupons', '/card-service', '/health-plan', '/AgreementTable', '/my-report'],
     ...['/blood-glucose', '/mine/addresses', '/help', '/mine/setting']
   ])
 })

@@ -23,7 +23,7 @@ export const mineTexts = {
   retry: '重试',
   services: {
     coupons: '优惠券',
-    medicalList: '体检服务',
+    cardService: '体检卡',
     healthPlan: '健康计划',
     agreementTable: '协议与规则',
     myReport: '我的报告',

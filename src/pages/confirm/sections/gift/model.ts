@@ -10,19 +10,37 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { paidTexts } from '../../shared/paid-texts'
-import { giftTexts as texts } from './texts'
+import { giftTexts, storedTexts } from './texts'
 
-/** Gift cards with which a payment is paid first; chosen by the person, kept in the draft. */
+/** Money that was paid before: where it is listed, where the choice is kept, and what the order names it by. */
+export interface StoredWay {
+  readonly name: string
+  readonly list: typeof listGiftCards
+  readonly part: 'giftCards' | 'balanceCards'
+  readonly field: 'giftCard' | 'balanceCard'
+}
+
+const GIFT_CARDS: StoredWay = {
+  name: giftTexts.gift,
+  list: listGiftCards,
+  part: 'giftCards',
+  field: 'giftCard'
+}
+
+/** Gift cards, or other stored money, with which a payment is paid first; chosen by the person, kept in the draft. */
 export class GiftModel {
   readonly request = new LoadableRequest<readonly GiftCard[]>()
   open = false
+  readonly words: ReturnType<typeof storedTexts>
 
   constructor(
     private readonly root: Root,
     private readonly scope: PageScope,
     private readonly key: DraftKey,
-    private readonly totalFen: () => number
+    private readonly totalFen: () => number,
+    private readonly way: StoredWay = GIFT_CARDS
   ) {
+    this.words = storedTexts(way.name)
     observed(this)
   }
 
@@ -54,9 +72,9 @@ export class GiftModel {
   }
 
   /** Of the order: a card that pays nothing of it is not named. */
-  get body(): { readonly giftCard?: string } {
-    const { shares } = this
-    return shares.length > 0 ? { giftCard: shares.map(({ no }) => no).join(',') } : {}
+  get body(): { readonly [K in StoredWay['field']]?: string } {
+    const { shares, way } = this
+    return shares.length > 0 ? { [way.field]: shares.map(({ no }) => no).join(',') } : {}
   }
 
   show(): void {
@@ -72,7 +90,7 @@ export class GiftModel {
     const others = this.numbers.filter((number) => number !== no)
     if (others.length < this.numbers.length) return this.put(others)
     if (this.usedFen >= this.totalFen()) {
-      this.root.feedback.refused(texts.enough)
+      this.root.feedback.refused(this.words.enough)
       return
     }
     this.put([...others, no])
@@ -81,7 +99,7 @@ export class GiftModel {
   /** @param dropped chosen ones with which nothing can be paid any more go, and with them the choice of the rest */
   async load(dropped = false): Promise<void> {
     const { scope } = this
-    await scope.run(this.request, () => listGiftCards(scope.call))
+    await scope.run(this.request, () => this.way.list(scope.call))
     if (dropped && this.request.loadable.state === 'failed') this.put([])
   }
 
@@ -96,7 +114,7 @@ export class GiftModel {
     if (error.code !== ErrorCode.discountUnavailable || !ours) return null
     await this.load(true)
     return this.root.feedback.confirm({
-      title: texts.refusedTitle,
+      title: this.words.refusedTitle,
       text: paidTexts.changed(error.message, formatYuan(this.toPayFen)),
       confirmText: paidTexts.goOn,
       cancelText: paidTexts.lookAgain
@@ -108,10 +126,10 @@ export class GiftModel {
   }
 
   private get numbers(): readonly string[] {
-    return this.root.process.draft(this.key)?.parts.giftCards ?? []
+    return this.root.process.draft(this.key)?.parts[this.way.part] ?? []
   }
 
-  private put(giftCards: readonly string[]): void {
-    this.root.process.put(this.key, { giftCards })
+  private put(numbers: readonly string[]): void {
+    this.root.process.put(this.key, { [this.way.part]: numbers })
   }
 }

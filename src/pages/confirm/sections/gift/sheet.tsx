@@ -12,16 +12,16 @@ import styles from './sheet.module.scss'
 
 /** Which gift cards it is paid with, and what each pays of it. */
 export const GiftSheet = observer(function GiftSheet({ open, model }: { open: boolean; model: GiftModel }) {
-  const { cards, chosen, usedFen } = model
+  const { cards, chosen, usedFen, words } = model
   return (
     <Sheet
       open={open}
-      title={texts.gift}
-      subtitle={texts.note}
+      title={words.title}
+      subtitle={words.note}
       onClose={model.close}
       footer={
         <Button block onTap={model.close}>
-          {usedFen > 0 ? texts.use(formatYuan(usedFen)) : texts.none}
+          {usedFen > 0 ? words.use(formatYuan(usedFen)) : words.none}
         </Button>
       }
     >

@@ -1,13 +1,19 @@
+/** Texts of paying with stored money first, gift cards or another; by its name. */
+export const storedTexts = (name: string) =>
+  ({
+    title: name,
+    refusedTitle: `${name}不可用`,
+    note: `先用${name}支付，退款时先退回${name}`,
+    use: (yuan: string) => `用${name}支付 ¥${yuan}`,
+    none: `不使用${name}`,
+    enough: `已选的${name}足够支付`
+  }) as const
+
 /** Texts of paying with gift cards first. */
 export const giftTexts = {
   gift: '礼品卡',
-  refusedTitle: '礼品卡不可用',
-  note: '先用礼品卡支付，退款时先退回礼品卡',
   left: (yuan: string) => `余额 ¥${yuan}`,
   facts: (end: string, day: string) => `尾号 ${end}，有效期至 ${day}`,
   pays: (yuan: string) => `本次支付 ¥${yuan}`,
-  use: (yuan: string) => `用礼品卡支付 ¥${yuan}`,
-  none: '不使用礼品卡',
-  enough: '已选的礼品卡足够支付',
   failed: '读取失败，点按重试'
 } as const

@@ -13,7 +13,7 @@ export class ReportModel {
   constructor(
     readonly root: Root,
     private readonly scope: PageScope,
-    private readonly visit: Pick<VisitPricing, 'booked'>
+    private readonly visit: Pick<VisitPricing, 'booked' | 'calls'>
   ) {
     observed(this)
   }
@@ -51,7 +51,8 @@ export class ReportModel {
     const stored = items.get('paperReport')
     const chosen = stored === undefined || stored === PAPER_BY_POST ? null : stored
     const again = items.againOf(booked.productCode)
-    const options = await scope.run(this.request, () => listPaperOptions(scope.call, booked, chosen, again))
+    const { papers = listPaperOptions } = this.visit.calls
+    const options = await scope.run(this.request, () => papers(scope.call, booked, chosen, again))
     if (!options || stored !== undefined) return
     const given = options.find((option) => option.chosen)
     const id = paperReportOf(given ? [{ packageId: given.packageId, itemCodes: [] }] : [])

@@ -20,7 +20,7 @@ const BREAKFAST = fieldId('breakfast')
 
 /** Where and when: the hold of the slot and its change, the breakfast. */
 export function visit(around: Around<VisitPricing>): Section & { readonly hold: HoldKeeper } {
-  const { root, scope, params, pricing } = around
+  const { root, scope, pricing } = around
   const model = new VisitModel(root, scope, pricing, () => around.reload())
   const { hold, breakfasts } = model
   const steps = bookingSteps(rulesOf(pricing.kind))
@@ -58,7 +58,7 @@ export function visit(around: Around<VisitPricing>): Section & { readonly hold: 
     /** Seat, hold and schedule; only a refused order needs their answers, so they are fetched then. */
     async refused(error) {
       const { visitRefused } = await import('../../shared/visit-refused')
-      return visitRefused(root, { hold, params, key: pricing.key, booked: pricing.booked }, error)
+      return visitRefused(root, { hold, key: pricing.key, booked: pricing.booked }, error)
     },
     owns: (id) => id === BREAKFAST,
     get breakfast() {

@@ -21,10 +21,11 @@ export class VisitModel {
     reload: () => Promise<void>
   ) {
     this.breakfasts = new BreakfastsModel(root, scope, pricing)
-    this.hold = new HoldKeeper(root, scope, pricing.subject, () => {
+    const moved = () => {
       pricing.quote.reset()
       void reload()
-    })
+    }
+    this.hold = new HoldKeeper(root, scope, pricing.subject, moved, pricing.calls.way)
     observed(this)
   }
 
@@ -32,7 +33,7 @@ export class VisitModel {
     const { root, scope, hold } = this
     try {
       const { SlotModel } = await import('./slot')
-      await this.setSlot(this.slot ?? new SlotModel(root, scope, hold)).open()
+      await this.setSlot(this.slot ?? new SlotModel(root, scope, hold, this.pricing.calls.slots)).open()
     } catch (error) {
       root.presentError(error)
     }

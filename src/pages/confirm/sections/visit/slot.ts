@@ -17,7 +17,8 @@ export class SlotModel {
   constructor(
     private readonly root: Root,
     private readonly scope: PageScope,
-    private readonly keeper: HoldKeeper
+    private readonly keeper: HoldKeeper,
+    private readonly ask: typeof slotsOf = slotsOf
   ) {
     observed(this)
   }
@@ -74,7 +75,7 @@ export class SlotModel {
       doctorId: visit.doctor?.id,
       addons: choice.addons
     }
-    return slotsOf(this.scope.call, wanted)
+    return this.ask(this.scope.call, wanted)
   }
 
   private async refresh(): Promise<void> {

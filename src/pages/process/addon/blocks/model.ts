@@ -4,18 +4,18 @@ import { leadToPlaced } from '@/components/booking/placed-order'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { bookedOf, draftKey, type BookedDraft } from '@/domain/draft/draft'
 import type { ItemRef } from '@/domain/addon/types'
-import type { ProductKind } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
-import { listAddons, type AddonList } from '@/services/booking/addons'
+import type { AddonList } from '@/services/booking/addons'
 import { throttle } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
+import type { ScreenPlan } from '../../kinds/plan'
 import { InfoModel } from '../info'
 
 export interface BlocksParams {
-  readonly kind: ProductKind
+  readonly plan: ScreenPlan
   readonly id: string
   readonly cardNumber?: string
   readonly from?: string
@@ -36,12 +36,14 @@ export class BlocksModel {
     private readonly scope: PageScope,
     private readonly params: BlocksParams
   ) {
-    const subject = { kind: params.kind, productCode: params.id, card: params.cardNumber }
+    const { kind, booking, screens, addonCalls } = params.plan
+    const subject = { kind, productCode: params.id, card: params.cardNumber }
     const key = draftKey(subject)
     this.draft = () => bookedOf(root.process.draft(key))
-    this.session = new AddonSession(root, scope, key)
+    this.session = new AddonSession(root, scope, key, addonCalls.quote)
     this.info = new InfoModel(this.session)
-    this.hold = new HoldKeeper(root, scope, subject, () => void this.load())
+    const way = { hold: booking.hold, screen: screens.booking }
+    this.hold = new HoldKeeper(root, scope, subject, () => void this.load(), way)
     observed(this)
   }
 
@@ -78,7 +80,7 @@ export class BlocksModel {
     if (!list || this.scope.left) return
     if (list.packages.every(({ items }) => items.length === 0)) {
       // Nothing to choose: this screen leaves no trace.
-      navigate('confirm', this.onward, { replace: true })
+      navigate(this.params.plan.screens.confirm, this.onward, { replace: true })
       return
     }
     this.loadedFor = place
@@ -107,12 +109,12 @@ export class BlocksModel {
   }
 
   toBooking(): void {
-    navigate('booking', this.onward, { replace: true })
+    navigate(this.params.plan.screens.booking, this.onward, { replace: true })
   }
 
   private get onward() {
-    const { kind, id, cardNumber } = this.params
-    return { type: kind, id, ...(cardNumber ? { cardNumber } : {}) }
+    const { plan, id, cardNumber } = this.params
+    return { type: plan.kind, id, ...(cardNumber ? { cardNumber } : {}) }
   }
 
   private get place(): string {
@@ -121,13 +123,13 @@ export class BlocksModel {
   }
 
   /** Double taps open one page. */
-  private goOn = throttle(() => navigate('confirm', this.onward))
+  private goOn = throttle(() => navigate(this.params.plan.screens.confirm, this.onward))
 
   private async fetch(): Promise<AddonList> {
     const { booked, root } = this
     if (!booked) throw new CallError(ErrorCode.cancelled, '')
     const { productCode, visit } = booked
-    const wanted = { kind: this.params.kind, productCode, visit, person: root.session.account }
-    return listAddons(this.scope.call, wanted)
+    const { kind, addonCalls } = this.params.plan
+    return addonCalls.list(this.scope.call, { kind, productCode, visit, person: root.session.account })
   }
 }

@@ -187,7 +187,9 @@ const Branches = observer(function Branches({
             date={activeDate}
             freeAfter={canBookBranch(branch) ? '' : model.freeAfter(branch.id)}
             nearest={branch.id === nearestId}
-            paid={dose.visit !== undefined}
+            paid={
+              dose.visit !== undefined || (params.cardNumber !== undefined && branch.payFen === undefined)
+            }
             mark={
               branch.id === params.hospitalId
                 ? texts.fromBranch

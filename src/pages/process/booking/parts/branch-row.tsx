@@ -108,7 +108,7 @@ export function BranchRow(props: BranchRowProps) {
           {!children && (
             <View className={styles.line}>
               <Meter className={styles.meter} percent={branch.percent} text={texts.booked(branch.percent)} />
-              {paid ? null : <Price fen={branch.priceFen} />}
+              {paid ? null : <BranchPrice branch={branch} />}
             </View>
           )}
         </View>
@@ -128,5 +128,16 @@ export function BranchRow(props: BranchRowProps) {
       </View>
       {children ? <View className={cx(above, styles.inside)}>{children}</View> : null}
     </LinkCard>
+  )
+}
+
+/** What it costs there; with a card what is left to pay of it. */
+function BranchPrice({ branch: { priceFen, payFen } }: Pick<BranchRowProps, 'branch'>) {
+  if (payFen === undefined) return <Price fen={priceFen} />
+  return (
+    <View className={styles.line}>
+      {payFen === 0 ? <Tag tone="success">{texts.byCard}</Tag> : <Text>{texts.difference}</Text>}
+      <Price fen={payFen} exact />
+    </View>
   )
 }

@@ -12,7 +12,7 @@ type Service = keyof typeof texts.services
 
 const SERVICES: readonly (readonly [Service, IconName])[] = [
   ['coupons', 'ticket'],
-  ['medicalList', 'card'],
+  ['cardService', 'card'],
   ['healthPlan', 'target'],
   ['agreementTable', 'doc'],
   ['myReport', 'report'],

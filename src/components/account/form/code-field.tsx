@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { onDemand } from '@/components/ui/on-demand'
 import { useRoot } from '@/stores/context'
 import type { CodeSender } from './code-sender'
-import { sharedTexts as texts } from './texts'
+import { formTexts as texts } from './texts'
 
 const CheckSheet = onDemand(() => import('@/components/account/human-check').then((part) => part.HumanCheck))
 

@@ -1,11 +1,18 @@
 import { runInAction } from 'mobx'
 import { HumanCheckModel } from '@/components/account/human-check/model'
 import { codeIn } from '@/domain/person/mobile'
-import { sendAccountCode, type AccountCode } from '@/services/account/profile'
+import type { Call } from '@/services/http/call'
 import { singleFlight } from '@/services/http/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
-import { sharedTexts as texts } from './texts'
+import { formTexts as texts } from './texts'
+
+/** Asks for a code by SMS. @returns seconds to the next, and in demo mode the code itself */
+export type SendCode = (
+  call: Call,
+  mobile?: string,
+  ticket?: string
+) => Promise<{ readonly retryAfter: number; readonly demoCode?: string | undefined }>
 
 /** A code by SMS: sent, waited for, typed. */
 export class CodeSender {
@@ -18,7 +25,7 @@ export class CodeSender {
 
   constructor(
     private readonly root: Root,
-    private readonly purpose: AccountCode
+    private readonly ask: SendCode
   ) {
     this.check = new HumanCheckModel(root)
     observed(this)
@@ -37,9 +44,7 @@ export class CodeSender {
   readonly send = singleFlight(async (mobile?: string): Promise<void> => {
     if (this.root.clock.now() < this.sendAgainAt) return
     try {
-      const sent = await this.check.through((ticket) =>
-        sendAccountCode(this.root.call, this.purpose, mobile, ticket)
-      )
+      const sent = await this.check.through((ticket) => this.ask(this.root.call, mobile, ticket))
       if (!sent) return
       const { retryAfter, demoCode = '' } = sent
       runInAction(() => {

@@ -3,8 +3,8 @@ import { Field } from '@/components/ui/form/field'
 import { TextField } from '@/components/ui/form/text-field'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
-import { sharedTexts as texts } from './texts'
-import styles from './form.module.scss'
+import { formTexts as texts } from './texts'
+import styles from './password-field.module.scss'
 
 interface PasswordFieldProps {
   id: string
@@ -15,10 +15,20 @@ interface PasswordFieldProps {
   /** A new one, for the browser's keeper of passwords. */
   fresh?: boolean
   onChange: (value: string) => void
+  onBlur?: () => void
 }
 
 /** A password, hidden until its owner wants to see it. */
-export function PasswordField({ id, label, value, error, placeholder, fresh, onChange }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  label,
+  value,
+  error,
+  placeholder,
+  fresh,
+  onChange,
+  onBlur
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const eye = (
     <Tap
@@ -38,6 +48,7 @@ export function PasswordField({ id, label, value, error, placeholder, fresh, onC
         autoComplete={fresh ? 'new-password' : 'current-password'}
         placeholder={placeholder}
         onChange={onChange}
+        onBlur={() => onBlur?.()}
       />
     </Field>
   )

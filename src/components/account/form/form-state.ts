@@ -26,6 +26,11 @@ export class FormState<F extends string> {
     this.errors = { ...this.errors, [field]: undefined }
   }
 
+  /** Says beside a field what is wrong with it; nothing is taken to it. */
+  note(field: F, message: string): void {
+    this.errors = { ...this.errors, [field]: message }
+  }
+
   /** The first that is wrong takes the focus; its field says why, and the toast only shows it. @returns whether all is well */
   check(found: Partial<Record<F, string | null>>): boolean {
     const errors: Partial<Record<F, string>> = {}

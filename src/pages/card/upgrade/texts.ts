@@ -1,0 +1,30 @@
+/** Texts of another package in the place of the card's own. */
+export const texts = {
+  title: '升级套餐',
+  own: (count: number) => `${count} 项 · 卡里这份`,
+  items: (count: number) => `${count} 项`,
+  sale: '新套餐售价',
+  cover: '卡抵',
+  pay: '你补',
+  spoken: (sale: string, cover: string, pay: string) =>
+    `新套餐售价 ${sale} 元，减卡抵 ${cover} 元，你补 ${pay} 元`,
+  more: '多查的',
+  moreCount: (count: number) => `多 ${count} 项`,
+  less: '少查的',
+  lessCount: (count: number) => `少 ${count} 项`,
+  lessNote: '想留着可以下一步单独加',
+  others: '也能换成别的',
+  cheaper: (count: number, sale: string, lost: string) => `${count} 项 · 售价 ${sale}，比卡抵的低 ${lost}`,
+  noRefund: '差额不退',
+  note: '补的钱由你付，单位看不到。取消预约时：补差原路退回，卡里这份也还你。',
+  difference: '补差',
+  sum: (cover: string, name: string) => `卡抵 ${cover} · ${name}`,
+  take: '换成这套',
+  askTitle: '换成更便宜的套餐？',
+  askText: (yuan: string) => `差额 ¥${yuan} 不退，也不转成额度。`,
+  askYes: '仍要换',
+  askNo: '再想想',
+  none: '没有可以换的套餐',
+  noneText: '这张卡的套餐现在都不能换',
+  back: '返回'
+} as const

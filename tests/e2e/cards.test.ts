@@ -1,0 +1,14 @@
+import { bindAndBook, bookForFather, bookForSpouse } from './journeys/book-on-card'
+import { journey } from './support/journey'
+
+journey(
+  'R1.11 an employee binds a company’s card by SMS and books with its quota',
+  'cards-employee',
+  bindAndBook
+)
+
+journey(
+  'a card that was bought pays the father’s checkup, a company’s the spouse’s with an upgrade',
+  'cards-family',
+  [...bookForFather, ...bookForSpouse]
+)
