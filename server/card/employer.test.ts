@@ -98,7 +98,7 @@ test.each(CALLS)('403: %s under %s answers no company', async (name, prefix) => 
   const ask = (headers: Record<string, string>) =>
     server.app.inject({ method, url, headers, ...(method === 'POST' ? { payload: {} } : {}) })
   // As a header, also beside a user's session, and in the place of a token.
-  const shown = [
+  const shown: readonly Record<string, string>[] = [
     { 'x-employer-key': key },
     { 'x-employer-key': key, token: session.token },
     { token: key, 'access-token': key }

@@ -72,7 +72,7 @@ const walletCardDto = ({ card, holder, ...one }: WalletCard) => ({
   cardNumber: card.cardNumber,
   tail: card.cardNumber.slice(-4),
   ...{ cardName: card.name, company: card.company, cardType: typeOf(card), state: one.state },
-  holderName: holder?.name ?? '',
+  holderName: maskName(holder?.name ?? ''),
   holderContactsId: holder?.id ?? '',
   relation: holder?.relation ?? '',
   startDate: dateOf(card.startsAt.getTime()),
@@ -102,7 +102,7 @@ export const detailDto = ({
     ...addon,
     ...{ required: flag(required), quota: flag(quota), itemNames: [...itemNames] }
   })),
-  family: family.map((member) => ({ ...member })),
+  family: family.map(({ name, ...member }) => ({ ...member, name: maskName(name) })),
   familyLeft,
   hasPassword: flag(one.card.passwordHash !== null),
   lostAt: one.card.lostAt?.getTime() ?? null,

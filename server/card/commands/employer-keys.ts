@@ -4,7 +4,7 @@ import { employers, type EmployerWay } from '../../db/schema'
 import { EMPLOYER_KEY } from '../../http/employer-key'
 import { hashToken, randomId, randomToken } from '../../settings/tokens'
 
-export type Employer = typeof employers.$inferSelect
+type Employer = typeof employers.$inferSelect
 
 /** A company. Null: there is one of that name. */
 export async function makeEmployer(

@@ -34,12 +34,12 @@ export const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-export interface EntitlementRow {
+interface EntitlementRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
 }
 
-export interface EntitlementProblem {
+interface EntitlementProblem {
   readonly line: number
   readonly column: string
   readonly why: string

@@ -25,7 +25,7 @@ interface Named {
 const refused = (text: string) => new Refusal(ErrorCode.cardRefused, text)
 
 /** Why somebody cannot be named by any entitlement of the card; null when they can. */
-export function familyProblem(
+function familyProblem(
   card: CardRow,
   person: { readonly relation: string; readonly birthday: string | null },
   today: string

@@ -24,7 +24,7 @@ export interface Proven {
 }
 
 /** Whether the registered person is the account's own, becomes it, or is somebody else. */
-export type Match = 'own' | 'new' | 'other'
+type Match = 'own' | 'new' | 'other'
 
 const spend = async (context: RequestContext, ticket: string | undefined): Promise<void> => {
   if (ticket === undefined || !(await spendTicket(context.db, context, ticket))) throw checkRequired()
@@ -65,7 +65,7 @@ export async function provePersonal(
   return { card: full, proof: await proofOf(context, cardNumber) }
 }
 
-export type EnterpriseAsked =
+type EnterpriseAsked =
   | {
       readonly way: 'workNo'
       readonly employerId: string

@@ -22,7 +22,7 @@ export interface CardAsked {
 }
 
 /** The entitlement that pays for a product. */
-export interface CardCover {
+interface CardCover {
   readonly card: CardRow
   readonly right: RightRow
   /** What it is worth against the product's price, in fen; null: it pays all of it. */

@@ -9,7 +9,7 @@ import { openOrdersOf, type CardOrder } from './card-orders'
 import { familyShare } from './family-share'
 import { walletCardOf, type WalletCard } from './wallet'
 
-export interface CardAddon {
+interface CardAddon {
   readonly packageId: number
   readonly name: string
   readonly detail: string

@@ -9,13 +9,13 @@ import { Refusal } from '../../http/refusal'
 import { CARD_TEXTS } from '../texts'
 import { walletCardOf, type WalletCard } from './wallet'
 
-export interface MovementsAsked {
+interface MovementsAsked {
   readonly cardNumber: string
   readonly of: 'quota' | 'balance' | 'right'
   readonly rightId: string | undefined
 }
 
-export interface Movement {
+interface Movement {
   readonly id: number
   /** What was occupied is used once somebody has come. */
   readonly verb: CardVerb | 'use'

@@ -31,7 +31,7 @@ export const employers = pgTable('employers', {
   createdAt: instant('created_at').notNull()
 })
 
-export type CardKind = 'enterprise' | 'personal'
+type CardKind = 'enterprise' | 'personal'
 
 /** Cards: those that companies give their people, and those that were bought. What one entitles to stands in `card_rights`. */
 export const boundCards = pgTable(

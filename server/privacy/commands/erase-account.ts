@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { SELF } from '@/domain/person/contacts'
 import type { Db } from '../../db/client'
+import { hashPerson } from '../../db/person-hash'
 import * as schema from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
 import { laterPayOrders } from '../../money/queries/instalments'
@@ -22,6 +24,7 @@ export async function eraseAccount(db: Db, userId: string, now: Date): Promise<b
     // Who is just ordering refers to the user, whose row is locked: that order is waited for and counted.
     if (!user || (await countOpenOrders(tx, userId)) > 0) return false
     await eraseOrders(tx, userId)
+    await eraseRegistered(tx, userId, now)
     await erasePeople(tx, userId)
     await eraseOwn(tx, userId, user.phone)
     await eraseShared(tx, user.phone, now)
@@ -95,9 +98,22 @@ async function eraseOrders(tx: Tx, userId: string): Promise<void> {
     .where(and(inArray(invoices.orderNum, numbers), eq(invoices.state, 'void')))
 }
 
+/** What companies registered of the account's own person; a card of it that nobody has bound is nobody's to bind any more. */
+async function eraseRegistered(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { boundCards, cardPeople, contacts } = schema
+  const people = await tx.select().from(contacts).where(eq(contacts.userId, userId))
+  const own = tx.select({ no: boundCards.cardNumber }).from(boundCards).where(eq(boundCards.userId, userId))
+  const hashes: string[] = []
+  for (const person of people.filter(({ relation }) => relation === SELF))
+    hashes.push(await hashPerson(tx, now, person))
+  await tx
+    .delete(cardPeople)
+    .where(or(inArray(cardPeople.cardNumber, own), inArray(cardPeople.personHash, hashes)))
+}
+
 /** Their people, and what was said and shown of them. */
 async function erasePeople(tx: Tx, userId: string): Promise<void> {
-  const { addresses, boundCards, cardBalances, cardMembers, cardPeople, contacts } = schema
+  const { addresses, boundCards, cardBalances, cardMembers, contacts } = schema
   const { reports, reportShares, reportViews } = schema
   const people = tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.userId, userId))
   await tx
@@ -106,7 +122,6 @@ async function erasePeople(tx: Tx, userId: string): Promise<void> {
   await tx.delete(reportShares).where(eq(reportShares.ownerId, userId))
   await tx.delete(reports).where(eq(reports.userId, userId))
   const own = tx.select({ no: boundCards.cardNumber }).from(boundCards).where(eq(boundCards.userId, userId))
-  await tx.delete(cardPeople).where(inArray(cardPeople.cardNumber, own))
   await tx.delete(cardMembers).where(inArray(cardMembers.cardNumber, own))
   await tx.update(cardBalances).set({ userId: null }).where(eq(cardBalances.userId, userId))
   await tx

@@ -81,7 +81,7 @@ const walletEntries = {
   /** 1 a company's, 0 one that was bought. */
   cardType: v.number(),
   state: cardState,
-  /** In full: it is the account's own family. */
+  /** Masked by the rules of §5, as are names of the family here; `card.people` is where somebody is chosen, by whole names. */
   holderName: v.string(),
   holderContactsId: v.string(),
   relation: v.string(),

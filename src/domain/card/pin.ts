@@ -1,7 +1,6 @@
 /** A card's password: six digits, none that is guessed first. */
 import { PIN_TEXTS } from './texts'
 
-export const PIN_LENGTH = 6
 /** Wrong ones in a row before a card is locked, and for how long. */
 export const MOST_TRIES = 5
 export const LOCK_MINUTES = 30

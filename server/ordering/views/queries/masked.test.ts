@@ -23,7 +23,8 @@ const IN_FULL: readonly EndpointName[] = [
   'order.info',
   'order.sugarAgain',
   'report.people',
-  'report.list'
+  'report.list',
+  'card.people'
 ]
 
 /** Fields that a call asks for besides the number of something. */
