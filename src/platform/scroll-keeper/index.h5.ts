@@ -59,9 +59,13 @@ function bringBack(to: ScrollPlace): void {
   endBack = end
 }
 
+const isPlace = (kept: unknown): kept is ScrollPlace =>
+  typeof kept === 'object' && kept !== null && 'address' in kept && 'tops' in kept && Array.isArray(kept.tops)
+
 function read(): ScrollPlace | null {
   try {
-    return JSON.parse(storage.session.get(KEY) ?? 'null') as ScrollPlace | null
+    const kept: unknown = JSON.parse(storage.session.get(KEY) ?? 'null')
+    return isPlace(kept) ? kept : null
   } catch {
     return null
   }
@@ -69,8 +73,8 @@ function read(): ScrollPlace | null {
 
 /** Not by a link: the browser shows an address that it has shown before. */
 function isLoadedAnew(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry !== undefined && entry.type !== 'navigate'
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate'
 }
 
 export const scrollKeeper: ScrollKeeper = {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
+import type { RouteRow } from '@/routes/row'
+import { routes, type RouteName } from '@/routes/table'
 import { deepLinks, guestLinks } from '../journeys/deep-links'
 import { prepareLinks } from '../journeys/linked'
 import { logIn } from '../journeys/log-in'
@@ -16,6 +18,9 @@ opened(async (open) => {
   user = await open(WeappDriver.launch(server.origin, 'deep-links'))
 })
 
+/** WeChat leads from a link to a page that the mini-program has not to the one for what is missing; within it nothing leads there. */
+const isHere = (name: RouteName) => !(routes[name] as RouteRow).h5Only
+
 test('links to every page in the mini-program, by page path and query', async () => {
   const linked = await prepareLinks(server)
   await tryEach(guestLinks(linked), (run) => run(user))
@@ -23,6 +28,6 @@ test('links to every page in the mini-program, by page path and query', async ()
   await logIn(user)
   await user.at(/^\/(mine)?(\?|$)/)
   // The pages are the site's, where every kind of garbage is tried: here the one that a query may break on its way.
-  await tryEach(deepLinks(linked, ['injected']), (run) => run(user))
+  await tryEach(deepLinks(linked, ['injected'], isHere), (run) => run(user))
   assert.deepEqual(user.problems(), [])
 })

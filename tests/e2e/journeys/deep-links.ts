@@ -166,7 +166,11 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
     lost: /这个商品没有报告示例/
   },
   aboutTjb: { good: {}, reads: '版本' },
-  elsewhere: { good: { to: 'https://mall.example.com/' }, reads: '这个网页在这里打不开', lost: /这个网页在这里打不开/ },
+  elsewhere: {
+    good: { to: 'https://mall.example.com/' },
+    reads: '这个网页在这里打不开',
+    lost: /这个网页在这里打不开/
+  },
   // WeChat refuses such a page: there it is missing.
   downloadTjb: { good: {}, reads: /下载服务暂未开放|没有找到这个页面/ },
   partner: { good: {}, reads: /服务暂未配置|没有找到这个页面/, lost: /服务暂未配置|没有找到这个页面/ },
@@ -330,11 +334,15 @@ function garbageOf(
   ]
 }
 
-/** Every page by a good link and by broken ones of all kinds, or of these, for who is logged in. */
-export const deepLinks = (linked: Linked, kinds: readonly string[] = Object.keys(GARBAGE)): DeepLink[] =>
+/** Every page by a good link and by broken ones of all kinds, or of these, for who is logged in; of pages that are not here by the good one. */
+export const deepLinks = (
+  linked: Linked,
+  kinds: readonly string[] = Object.keys(GARBAGE),
+  isHere: (name: RouteName) => boolean = () => true
+): DeepLink[] =>
   (Object.entries(pages(linked)) as [RouteName, Page][]).flatMap(([name, page]) => [
     link('good', name, page.good, page.reads, (user) => user.open(publicHref(name, page.good))),
-    ...garbageOf(name, page, kinds),
+    ...(isHere(name) ? garbageOf(name, page, kinds) : []),
     ...(page.foreign ? [link("somebody else's", name, page.foreign, page.lost ?? page.reads)] : [])
   ])
 

@@ -116,7 +116,7 @@ const Services = observer(function Services({ model }: { model: BankHomeModel })
       empty={<></>}
     >
       {(items) => (
-        <View className={styles.services} role="list" aria-label={texts.services}>
+        <View className={styles.services} role="group" aria-label={texts.services}>
           {items.map((item) => (
             <Tap key={item.id} className={styles.service} role="link" onTap={() => follow(item.link)}>
               <Img src={item.imgUrl} ripple="none" round="16" className={styles.servicePicture} />

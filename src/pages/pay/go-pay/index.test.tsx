@@ -284,6 +284,17 @@ describe('coming back from a cashier', () => {
     expect(world.visited).toEqual([`replace /pay-success?orderNo=${ORDER}&orderType=1`])
   })
 
+  test('seen again before the host has said that its page opened: the server is asked once it has', async () => {
+    await open({ 'pay.status': () => payStatus({ payStatus: 2, orderStatus: 40 }) })
+    let opened: (outcome: PayOutcome) => void = () => undefined
+    jest.spyOn(currentPay(), 'pay').mockReturnValue(new Promise<PayOutcome>((resolve) => (opened = resolve)))
+    await tap(byText(PAY_BUTTON))
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    await act(async () => opened('away'))
+    await idle()
+    expect(world.visited).toEqual([`replace /pay-success?orderNo=${ORDER}&orderType=1`])
+  })
+
   test('a payment the server knows nothing of is asked about; 重新支付 starts anew', async () => {
     await open({}, { payResult: '0' })
     expect(dialog()?.title).toBe('支付是否已完成？')

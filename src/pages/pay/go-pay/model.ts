@@ -59,6 +59,8 @@ export class GoPayModel {
   private returning: boolean
   /** What WeChat's page came back with; serves one payment. */
   private payerCode: string | undefined
+  /** Seen again while the host had not yet said that its own page was open. */
+  private backEarly = false
   /** The page was covered while it was asking: it goes on when it shows again. */
   private paused = false
   private closing: ReturnType<typeof setTimeout> | undefined
@@ -187,6 +189,7 @@ export class GoPayModel {
     const order = this.order.value
     if (!chosen || this.done || this.watch.asking || !order) return
     this.setBusy(true)
+    this.backEarly = false
     try {
       const idempotencyKey = await this.intent.keyFor(chosen)
       const { payerCode } = this
@@ -210,6 +213,7 @@ export class GoPayModel {
       if (error instanceof CallError && !isUndecided(error)) await this.load()
     } finally {
       this.setBusy(false)
+      if (this.backEarly && this.intent.left) void this.load()
     }
   })
 
@@ -253,7 +257,8 @@ export class GoPayModel {
 
   private foreground(): void {
     if (this.watch.asking) this.watch.again()
-    else if (this.intent.left && !this.busy) void this.load()
+    else if (this.busy) this.backEarly = true
+    else if (this.intent.left) void this.load()
   }
 
   private async applyOutcome(outcome: PayOutcome, ticket: Omit<PayTicket, 'nativePage'>): Promise<void> {

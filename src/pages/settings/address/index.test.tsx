@@ -25,7 +25,7 @@ const REGIONS: FakeCalls = {
 let page: MountedPage
 let world: World
 afterEach(() => page.leave())
-async function open(id: string, calls: FakeCalls = {}) {
+async function open(id: string | null, calls: FakeCalls = {}) {
   world = createWorld({
     calls: {
       'address.list': () => [HOME],
@@ -36,7 +36,7 @@ async function open(id: string, calls: FakeCalls = {}) {
     }
   })
   await act(async () => {
-    page = await world.open('address', AddressPage, { id })
+    page = await world.open('address', AddressPage, id === null ? {} : { id })
   })
   await idle()
 }
@@ -132,4 +132,9 @@ test('what was typed stands there after a reload; who went back finds the addres
   await again()
   await idle()
   expect(value('name')).toBe('陈予安妈妈')
+})
+
+test('a link that names no address says that there is none, with a way back', async () => {
+  await open(null)
+  expect(shows('地址不存在或已删除')).toBe(true)
 })

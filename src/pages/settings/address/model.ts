@@ -38,7 +38,7 @@ export class AddressModel {
     this.form = new FormState(root, 'address', FIELDS)
     const kept = root.items.get('addressDraft')
     // As it was typed before a reload.
-    if (kept?.of === id) this.typed = kept.draft
+    if (kept && kept.of === id) this.typed = kept.draft
     observed(this)
   }
 
