@@ -14,7 +14,7 @@ interface BarProps {
 
 /** What is paid now, and its order; only the button where nothing is paid. */
 export const Bar = observer(function Bar({ model, submit }: BarProps) {
-  const { priced, pricing, paying, toPayFen, savedFen, blocked, words } = model
+  const { priced, pricing, paying, settled, toPayFen, savedFen, blocked, words } = model
   const { loading } = pricing.quote
   const send = () => void submit.submit()
   if (pricing.action !== undefined) {
@@ -33,7 +33,7 @@ export const Bar = observer(function Bar({ model, submit }: BarProps) {
         <ActionSum
           label={words?.toPay ?? paying?.label ?? texts.toPay}
           amount={<Price fen={toPayFen} exact />}
-          spoken={loading ? '' : formatYuan(toPayFen)}
+          spoken={settled ? formatYuan(toPayFen) : ''}
           note={words?.note ?? (savedFen > 0 ? texts.saved(formatYuan(savedFen)) : undefined)}
           saving={!words?.note}
           calculating={loading}

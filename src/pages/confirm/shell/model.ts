@@ -104,6 +104,11 @@ export class ShellModel<P extends Pricing = Pricing> implements Confirmable, Aro
     return this.price.totalFen
   }
 
+  /** What is to be paid will not change by itself: neither the quote nor the coupons are being asked for. */
+  get settled(): boolean {
+    return !this.pricing.quote.loading && this.price.settled
+  }
+
   /** What is paid with the order itself; null: all of it. */
   get paying(): Paying | null {
     const { totalFen } = this

@@ -57,6 +57,12 @@ export class OrderPrice {
     return told ?? this.wallet.value?.list.filter(({ usable }) => usable).length ?? 0
   }
 
+  /** Neither a first list of coupons nor a new one is on its way; also where none is asked for. */
+  get settled(): boolean {
+    const { state } = this.wallet.loadable
+    return state === 'ready' || state === 'failed' || this.source.coupons() === undefined
+  }
+
   /** Coupons that the account could take first. */
   get claimable(): number {
     return this.wallet.value?.claimable.length ?? 0

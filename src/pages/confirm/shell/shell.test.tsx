@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { View } from '@tarojs/components'
-import { choose, confirmCalls } from '@/../tests/support/confirm'
+import { choose, confirmCalls, wallet } from '@/../tests/support/confirm'
 import { all, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'
 import type { MountedPage } from '@/../tests/support/mount-page'
@@ -82,6 +82,20 @@ test('sections do not wait for the price', async () => {
   await open(async () => ({ sections: [pretend] }))
   expect(shows('假想项')).toBe(true)
   expect(calls()).toContain('contacts.list')
+})
+
+test('what is to be paid is said once, with the coupons that the order goes with', async () => {
+  let arrive: () => void = () => undefined
+  const listed = new Promise<ReturnType<typeof wallet>>((resolve) => (arrive = () => resolve(wallet())))
+  world = createWorld({ calls: { ...confirmCalls(), 'coupon.list': () => listed } })
+  choose(world)
+  await open(async () => ({ sections: [pretend] }))
+  const said = () => all('[role="status"]').map(({ textContent }) => textContent)
+  expect(all('.ca-bar')[0]?.textContent).toContain('应付')
+  expect(said().join('')).not.toContain('应付')
+  await act(async () => arrive())
+  await idle()
+  expect(said().join('')).toContain('应付')
 })
 
 test('a section is asked for what is missing, and its part goes out with the order', async () => {

@@ -6,10 +6,10 @@ export class Packages {
   private readonly loaded = new Set<string>()
   private readonly roots: readonly string[]
 
-  /** @param broken roots of those that do not come now */
+  /** @param fault names the roots of those that do not come now; a mini-program that is opened anew takes them over from the one before */
   constructor(
     { subPackages, subpackages }: AppConfig,
-    private readonly broken: ReadonlySet<string>
+    private readonly fault: { readonly packages: ReadonlySet<string> }
   ) {
     this.roots = [...(subPackages ?? []), ...(subpackages ?? [])].map(({ root }) => root.replace(/\/$/, ''))
   }
@@ -23,7 +23,7 @@ export class Packages {
   load(file: string): void {
     const root = this.rootOf(file)
     if (root === undefined || this.loaded.has(root)) return
-    if (this.broken.has(root)) throw new ApiError(`subpackage "${root}" failed to load`)
+    if (this.fault.packages.has(root)) throw new ApiError(`subpackage "${root}" failed to load`)
     this.loaded.add(root)
   }
 }
