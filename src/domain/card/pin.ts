@@ -4,6 +4,9 @@ import { PIN_TEXTS } from './texts'
 /** Wrong ones in a row before a card is locked, and for how long. */
 export const MOST_TRIES = 5
 export const LOCK_MINUTES = 30
+export const PIN_LENGTH = 6
+
+const SHAPE = new RegExp(`^\\d{${PIN_LENGTH}}$`)
 
 const isRun = (pin: string): boolean => {
   const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]))
@@ -19,7 +22,7 @@ export function pinProblem(
   pin: string,
   { numbers, old }: { numbers: readonly string[]; old: string | null }
 ) {
-  if (!/^\d{6}$/.test(pin)) return PIN_TEXTS.form
+  if (!SHAPE.test(pin)) return PIN_TEXTS.form
   if (pin === old) return PIN_TEXTS.old
   if (isRun(pin)) return PIN_TEXTS.run
   if (new Set(pin).size === 1) return PIN_TEXTS.same
