@@ -8,6 +8,7 @@ module.exports = {
     'src/**/*.test.{ts,tsx}',
     'server/main.ts!',
     'server/ops/main.ts!',
+    'server/doctor/main.ts!',
     'server/*.mjs!',
     'server/**/*.test.ts',
     'config/{index,minified}.ts',

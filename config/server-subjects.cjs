@@ -1,17 +1,18 @@
 /** The server's subjects, for the rules of .dependency-cruiser.cjs. */
 
 /** What every subject of the server stands on. */
-const GROUND = 'app-parts|bounded-cache|kept-for|config|db|folders|http|log|logging|pdf|settings|start-texts'
+const GROUND =
+  'app-parts|bounded-cache|kept-for|config|db|folders|http|log|logging|outside|pdf|settings|start-texts'
 
 /** Subjects of the server, each with those that it may know. */
 const SUBJECTS = {
   stock: [],
   analytics: [],
-  content: ['catalogue', 'media', 'pricing', 'stock'],
-  money: [],
+  content: ['catalogue', 'media', 'pricing', 'stock', 'wechat'],
+  money: ['outbox'],
   media: [],
   gateway: ['money'],
-  account: ['catalogue', 'stock'],
+  account: ['catalogue', 'real-name', 'sms', 'stock', 'wechat'],
   catalogue: [],
   card: ['account', 'catalogue', 'money'],
   cart: [],
@@ -20,6 +21,12 @@ const SUBJECTS = {
   booking: ['account', 'card', 'catalogue', 'pricing', 'stock'],
   coupon: ['account', 'catalogue', 'message', 'pricing'],
   outbox: [],
+  wechat: [],
+  sms: [],
+  'real-name': [],
+  shipping: ['money', 'ordering', 'outbox', 'wechat'],
+  doctor: ['gateway', 'money', 'sms', 'wechat'],
+  sandbox: ['account', 'bank', 'gateway', 'money', 'ordering'],
   partner: [],
   message: ['outbox'],
   subscription: ['ordering', 'outbox'],

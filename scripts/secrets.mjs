@@ -11,7 +11,14 @@ const SETTINGS = [
   'MAPS_SCRIPT_URL',
   'SMS_WEBHOOK_SECRET',
   'SMS_WEBHOOK_URL',
-  'WX_JSAPI_TICKET'
+  'REAL_NAME_TENCENT_KEY_SECRET',
+  'SMS_ALIYUN_KEY_SECRET',
+  'SMS_TENCENT_KEY_SECRET',
+  'WX_APP_SECRET',
+  'WX_MINI_APP_SECRET',
+  'WXPAY_API_KEY',
+  'WXPAY_KEY',
+  'ALIPAY_PRIVATE_KEY'
 ]
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

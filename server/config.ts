@@ -20,9 +20,10 @@ import {
   templates,
   text,
   url,
-  type Parsed,
   type Templates
 } from './settings/parsers'
+import { PROVIDER_SETTINGS, readProviders, type Providers } from './settings/providers/all'
+import { setting, type Setting, type Source } from './settings/setting'
 import { START_TEXTS as texts } from './start-texts'
 
 /** How the server runs. Read once at start; nothing else looks at the environment. */
@@ -44,14 +45,13 @@ export interface Config {
   readonly smsWebhookSecret: string | null
   /** Origin that users type, for links in notices and payments; null, outside production alone: taken from the request. */
   readonly publicOrigin: string | null
-  /** Account and ticket that sign pages for the WeChat share SDK; both or neither. */
   /** Phone of the service, for orders without a branch. */
   readonly servicePhone: string | null
   /** Pages from which the app is installed; null: there is none for that system. */
   readonly appStoreUrl: string | null
   readonly androidAppUrl: string | null
-  readonly wxAppId: string | null
-  readonly wxJsapiTicket: string | null
+  /** Who takes money, knows accounts and sends messages for the shop; each whole or null. */
+  readonly providers: Providers
   /** Of WeChat's subscription messages; what has none is not offered. */
   readonly wxTemplates: Templates
   /** Keys of the partner bank's envelope; null: no bank logs in or is paid with, or the demo's own plays it. */
@@ -78,18 +78,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Environment = Readonly<Record<string, string | undefined>>
 export type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] }
-
-interface Setting<T> {
-  readonly fallback: T
-  readonly about: string
-  readonly parse: (raw: string) => Parsed<T>
-}
-
-const setting = <T>(fallback: T, about: string, parse: (raw: string) => Parsed<T>): Setting<T> => ({
-  fallback,
-  about,
-  parse
-})
 
 /** Every variable the server reads; README's table says the same. */
 export const SETTINGS = {
@@ -123,8 +111,7 @@ export const SETTINGS = {
   SERVICE_PHONE: setting<string | null>(null, 'phone for orders without a branch', phone),
   APP_STORE_URL: setting<string | null>(null, 'page of the app for iPhones', url(['https:'])),
   ANDROID_APP_URL: setting<string | null>(null, 'page of the app for Android', url(['https:'])),
-  WX_APP_ID: setting<string | null>(null, 'WeChat account that pages are shared with', optionalText),
-  WX_JSAPI_TICKET: setting<string | null>(null, 'its ticket for the share SDK', optionalText),
+  ...PROVIDER_SETTINGS,
   WX_TEMPLATES: setting<Templates>(
     {},
     'templates of subscription messages, visit=…,report=…,change=…',
@@ -180,15 +167,13 @@ export const SETTINGS = {
   H5_DIR: setting('dist/h5', 'folder of the built H5 site', text)
 } as const
 
-type SettingName = keyof typeof SETTINGS
-
 /**
  * Reads the environment. `root` is the project's folder, for relative paths. Reports every mistake at once.
  * @param serves whether calls are answered: an operator's command makes no link and needs no origin
  */
 export function loadConfig(env: Environment, root: string, serves = true): LoadedConfig {
   const problems = unknownNames(env)
-  const read = <T>(name: SettingName, { fallback, parse }: Setting<T>): T => {
+  const read = <T>(name: string, { fallback, parse }: Setting<T>): T => {
     const raw = env[name]?.trim()
     if (raw === undefined || raw === '') return fallback
     const parsed = parse(raw)
@@ -210,9 +195,12 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
   if (serves && publicOrigin === null && production && !env['PUBLIC_ORIGIN']?.trim()) {
     problems.push(texts.originNeeded)
   }
-  const wxAppId = read('WX_APP_ID', SETTINGS.WX_APP_ID)
-  const wxJsapiTicket = read('WX_JSAPI_TICKET', SETTINGS.WX_JSAPI_TICKET)
-  if ((wxAppId === null) !== (wxJsapiTicket === null)) problems.push(texts.shareHalf)
+  const source: Source = {
+    ...{ publicOrigin, production, read },
+    has: (name) => Boolean(env[name]?.trim()),
+    problem: (text) => void problems.push(text)
+  }
+  const providers = readProviders(source, serves)
   const bank = readBankKeys({
     BANK_SM4_KEY: read('BANK_SM4_KEY', SETTINGS.BANK_SM4_KEY),
     BANK_PUBLIC_KEY: read('BANK_PUBLIC_KEY', SETTINGS.BANK_PUBLIC_KEY),
@@ -235,8 +223,7 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     servicePhone: read('SERVICE_PHONE', SETTINGS.SERVICE_PHONE),
     appStoreUrl: read('APP_STORE_URL', SETTINGS.APP_STORE_URL),
     androidAppUrl: read('ANDROID_APP_URL', SETTINGS.ANDROID_APP_URL),
-    wxAppId,
-    wxJsapiTicket,
+    providers,
     wxTemplates: read('WX_TEMPLATES', SETTINGS.WX_TEMPLATES),
     bank: bank.keys,
     partnerUrls: read('PARTNER_URLS', SETTINGS.PARTNER_URLS),
@@ -262,12 +249,12 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
 }
 
 /** Values that may hold a password are not repeated on the screen. */
-const shown = (name: SettingName, raw: string) =>
-  /URL|SECRET|TICKET|KEY/.test(name) ? texts.hiddenValue : JSON.stringify(raw)
+const shown = (name: string, raw: string) =>
+  /URL|SECRET|KEY|CERT/.test(name) ? texts.hiddenValue : JSON.stringify(raw)
 
 const NAMES = Object.keys(SETTINGS)
 /** Prefixes that are ours alone: whatever starts so and is not in the table is a mistake. */
-const OUR_PREFIXES = ['SMS_WEBHOOK_', 'CORS_ORIGIN', 'H5_DI']
+const OUR_PREFIXES = ['SMS_', 'CORS_ORIGIN', 'H5_DI', 'WX_', 'WXPAY_', 'ALIPAY_']
 /** Names this long do not look alike by accident. */
 const COMPARED_LENGTH = 8
 

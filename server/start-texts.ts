@@ -23,7 +23,42 @@ export const START_TEXTS = {
     `应为 ${known.map((name) => `${name}=https://域名`).join('、')} 中的一些，用逗号隔开`,
   oneOf: (known: readonly string[]) => `应为 ${known.join('、')} 之一`,
   demoInProduction: 'NODE_ENV=production 时 DEMO 不能为 1',
-  shareHalf: 'WX_APP_ID 和 WX_JSAPI_TICKET 要么都设，要么都不设：少一个时微信里的分享签不了名',
+  providers: {
+    wechatSite: '微信公众号',
+    wechatMini: '微信小程序',
+    wechatPay: '微信支付',
+    wechatPayKey: '微信支付公钥',
+    alipay: '支付宝',
+    smsAliyun: '阿里云短信',
+    smsTencent: '腾讯云短信',
+    realName: '实名校验'
+  },
+  half: (provider: string, missing: readonly string[]) =>
+    `${provider}的设置不完整，还缺 ${missing.join('、')}；要么都设，要么都不设`,
+  wechatAppId: '应为微信的 AppID（wx 开头，18 位）',
+  wechatSecret: '应为微信的 AppSecret（32 位十六进制）',
+  merchant: '应为微信支付的商户号（8 到 10 位数字）',
+  apiKey: (bytes: number) => `应为 ${bytes} 字节的 APIv3 密钥`,
+  products: (known: readonly string[]) => `应为 ${known.join('、')} 中的一些，用逗号隔开`,
+  productWithout: (product: string, accounts: readonly string[]) =>
+    `WXPAY_CHANNELS 里有 ${product}，还缺 ${accounts.join(' 或 ')}`,
+  publicKeyId: '应为微信支付公钥 ID（PUB_KEY_ID_ 开头）',
+  privateKey: '应为 2048 位以上的 RSA 私钥（PEM 文本，或文件的路径）',
+  publicKey: '应为 2048 位以上的 RSA 公钥（PEM 文本，或文件的路径），不是证书',
+  certificate: '应为证书（PEM 文本，或文件的路径）',
+  strangers: (cert: string, key: string) => `${cert} 和 ${key} 不是一对：证书里的公钥不属于这个私钥`,
+  smsTemplate: '应为短信模板的编号',
+  smsApp: '应为短信应用的 SdkAppId（数字）',
+  alipayNumber: '应为 16 位数字',
+  ownKey: 'ALIPAY_PUBLIC_KEY 是应用自己的公钥；要的是支付宝公钥，否则支付宝的通知都验不过',
+  noticeAddress: (name: string) =>
+    `${name} 应为以 https:// 开头、不带参数的地址（不设时由 PUBLIC_ORIGIN 得出）：支付结果会通知到那里`,
+  providerOrigins: (known: readonly string[]) =>
+    `应为 ${known.map((name) => `${name}=http://主机`).join('、')} 中的一些，用逗号隔开`,
+  originsInProduction: 'NODE_ENV=production 时不能设 PROVIDER_ORIGINS：钱和身份只问真正的服务商',
+  payNeeded: (first: readonly string[], second: readonly string[]) =>
+    `NODE_ENV=production 时没有演示支付：请设置微信支付（${first.join('、')}）或支付宝（${second.join('、')}）；` +
+    '不收款的店设 WITHOUT_PAYMENT=1',
   hex: (bytes: number) => `应为 ${bytes} 字节的十六进制`,
   bankHalf: (missing: readonly string[]) => `银行的密钥不完整，还缺 ${missing.join('、')}`,
   keyNeeded:
@@ -56,5 +91,5 @@ export const START_TEXTS = {
 
   opened: (address: string) => `请打开 ${address}`,
   demoPhone: (phone: string) => `演示手机号 ${phone}；登录页会显示短信验证码。`,
-  noSms: '没有设置 SMS_WEBHOOK_URL：没有人能收到登录验证码。'
+  noSms: '没有设置短信（SMS_ALIYUN_…、SMS_TENCENT_… 或 SMS_WEBHOOK_URL）：没有人能收到登录验证码。'
 } as const

@@ -9,6 +9,7 @@ import { SHELF_IDS } from '@/domain/kinds/shelves'
 import type { RouteRow } from '@/routes/row'
 import { routes } from '@/routes/table'
 import { modules, orders, products } from '../db/schema'
+import { FakeWechat } from '../testing/providers/wechat'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const DEVICE = 'device-token-of-a-test'
@@ -217,20 +218,24 @@ describe('share signature', () => {
   })
 
   test('R9.43 uat and production have share app ids of their own, each by its configuration', async () => {
-    const signedBy = async (wxAppId: string, ticket: string) => {
-      const env = { WX_APP_ID: wxAppId, WX_JSAPI_TICKET: ticket, DEMO: '0' }
+    const wechat = new FakeWechat(() => server.clock.now().getTime())
+    const origin = await wechat.start()
+    const signedBy = async (appId: string, secret: string) => {
+      wechat.accounts.push({ appId, secret })
+      const env = {
+        ...{ WX_APP_ID: appId, WX_APP_SECRET: secret, DEMO: '0' },
+        PROVIDER_ORIGINS: `wechat=${origin}`
+      }
       const { app, call } = await createTestApp({ database: server.database, env })
-      const { results } = await call('wx.signature', { url })
+      const [signed] = (await call('wx.signature', { url })).results
       await app.close()
-      const [signed] = results
-      const text = `jsapi_ticket=${ticket}&noncestr=${signed?.nonceStr ?? ''}&timestamp=${signed?.timestamp ?? 0}&url=${url}`
+      const text = `jsapi_ticket=${wechat.tickets.get(appId)}&noncestr=${signed?.nonceStr ?? ''}&timestamp=${signed?.timestamp ?? 0}&url=${url}`
       expect(signed?.signature).toBe(createHash('sha1').update(text).digest('hex'))
       return signed?.appId
     }
-    expect([await signedBy('wx-uat', 'ticket-uat'), await signedBy('wx-prod', 'ticket-prod')]).toEqual([
-      'wx-uat',
-      'wx-prod'
-    ])
+    const [uat, prod] = ['wx0000000000000aaa', 'wx0000000000000bbb'] as const
+    expect([await signedBy(uat, 'c'.repeat(32)), await signedBy(prod, 'd'.repeat(32))]).toEqual([uat, prod])
+    await wechat.stop()
   })
 
   test('without an account nothing is signed where there is no demo', async () => {

@@ -43,7 +43,7 @@ export const contentHandlers = {
   'city.list': async ({ cityCode }, { db }) => (await cityGroups(db, cityCode)).map(cityGroupDto),
   'city.convert': async (input, { db }) => hereDto(await cityAt(db, placeAsked(input))),
   'city.maps': async (_input, { config }) => [{ scriptUrl: config.mapsScriptUrl }],
-  'wx.signature': async ({ url }, { config, now }) => [signShare(config, now(), url)],
+  'wx.signature': async ({ url }, context) => [await signShare(context, url)],
   'questionnaire.config': async ({ comboName: name, productCode }, { db }) => [
     questionnaireConfigDto(await dueQuestionnaire(db, { name, productCode }))
   ],

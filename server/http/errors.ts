@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorCode, type ErrorCodeValue } from '@/contract/errors'
 import { isOutage } from '../db/outage'
+import { OutsideError } from '../outside'
 import { answerBody } from './answer'
 import { wantsPage } from './site'
 import { HTTP_TEXTS } from './texts'
@@ -30,6 +31,12 @@ export function addErrorHandler(app: FastifyInstance): void {
     if (isOutage(error)) {
       request.log.error({ req: request, err: error }, 'a call failed')
       void reply.header('retry-after', RETRY_AFTER_SECONDS)
+      return reply
+        .code(503)
+        .send(answerBody(null, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable, null))
+    }
+    if (error instanceof OutsideError) {
+      request.log.warn({ err: error }, 'somebody who does something for the shop did not answer')
       return reply
         .code(503)
         .send(answerBody(null, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable, null))

@@ -6,6 +6,9 @@ import { originsLine, type CallOrigins } from '@/contract/call-servers'
 import { cityLine, type Place } from '@/domain/city/first-city'
 import { SHOP_UNNAMED } from '@/domain/constants'
 
+/** WeChat's page for payment in a browser asks from which site somebody comes, and refuses who says nothing; of the address it hears nothing. */
+const REFERRER = 'strict-origin-when-cross-origin'
+
 /** A changed name or phone is seen after this, ms. */
 const FACE_KEPT_MS = 30_000
 
@@ -64,7 +67,7 @@ export async function sitePage(
   await read()
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (now().getTime() - readAt >= FACE_KEPT_MS) void read()
-    void reply.headers({ etag: page.etag, 'cache-control': 'no-cache' })
+    void reply.headers({ etag: page.etag, 'cache-control': 'no-cache', 'referrer-policy': REFERRER })
     // A proxy or the compression may have made the tag a weak one.
     if (request.headers['if-none-match']?.replace(/^W\//, '') === page.etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(page.body)

@@ -39,6 +39,13 @@ test.each(['/', '/shop', '/process/booking/checkup/CK1003?from=x', '/mine/order'
   }
 )
 
+test('a page tells other sites where somebody comes from, as WeChat’s page for payment demands, and never the address', async () => {
+  expect((await get('/process/go-pay?orderNo=CA1')).headers['referrer-policy']).toBe(
+    'strict-origin-when-cross-origin'
+  )
+  expect((await get('/healthz')).headers['referrer-policy']).toBe('no-referrer')
+})
+
 test('the page has the name of the shop, as text, soon after it was set', async () => {
   const { db } = server.database
   const name = '安和<b>体检'

@@ -13,12 +13,13 @@ export async function logInSilently(
   code: string,
   phoneCode: string | undefined
 ): Promise<OpenedSession | null> {
-  const accounts = wechatAccounts(context.config)
-  const openid = accounts.openidOf(code)
+  const accounts = wechatAccounts(context)
+  const openid = await accounts.openidOf(code)
+  const phone = phoneCode ? await accounts.phoneOf(phoneCode) : null
   return transact(context.db, async (tx) => {
     const inside = { ...context, db: tx }
-    if (phoneCode) {
-      const user = await findOrCreateUser(tx, accounts.phoneOf(phoneCode), context.now())
+    if (phone !== null) {
+      const user = await findOrCreateUser(tx, phone, context.now())
       // The host's account moves to the number it has now.
       await tx.update(users).set({ openid: null }).where(eq(users.openid, openid))
       await tx.update(users).set({ openid }).where(eq(users.id, user.id))

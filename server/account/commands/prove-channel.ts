@@ -10,12 +10,13 @@ import { wechatAccounts } from '../wechat'
  * inside it. Refuses with 2 or 3 as `sessionOf` does, and where the credential is not accepted.
  */
 export async function proveChannel(
-  { db, now, config }: RequestContext,
+  context: RequestContext,
   token: string,
   code: string | undefined
 ): Promise<void> {
+  const { db, now } = context
   const { session } = await sessionOf(db, now(), token)
   if (code === undefined || session.channel === CHANNEL.miniProgram) return
-  wechatAccounts(config).openidOf(code)
+  await wechatAccounts(context).openidOf(code)
   await db.update(sessions).set({ channel: CHANNEL.miniProgram }).where(eq(sessions.id, session.id))
 }

@@ -1,0 +1,85 @@
+/** Which doors are open, and what providers say to the configuration, in an operator's words. */
+import { loadConfig } from '../config'
+import keys from '../testing/providers/keys.json'
+import { ALIPAY_ENV, FakeAlipay } from '../testing/providers/alipay'
+import { json } from '../testing/providers/serve'
+import { FakeWechat, WECHAT_ENV } from '../testing/providers/wechat'
+import { FakeWechatPay } from '../testing/providers/wechat-pay'
+import { WXPAY_ENV } from '../testing/providers/wechat-pay-keys'
+import { askProviders, doorsOf, written } from './examine'
+
+const now = () => new Date()
+const wxpay = new FakeWechatPay(() => Date.now())
+const alipay = new FakeAlipay(() => Date.now())
+const wechat = new FakeWechat(() => Date.now())
+let origins = ''
+beforeAll(async () => {
+  origins = `wxpay=${await wxpay.start()},alipay=${await alipay.start()},wechat=${await wechat.start()}`
+})
+afterAll(() => Promise.all([wxpay.stop(), alipay.stop(), wechat.stop()]))
+
+const ALL = { ...WECHAT_ENV, ...WXPAY_ENV, ...ALIPAY_ENV, PUBLIC_ORIGIN: 'https://shop.example' }
+function configOf(env: Record<string, string>) {
+  const loaded = loadConfig({ ...env, PROVIDER_ORIGINS: origins }, '/srv')
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  return loaded.config
+}
+const asked = async (env: Record<string, string> = ALL) =>
+  Object.fromEntries(
+    (await askProviders(configOf(env), now)).map(({ what, state, note }) => [what, [state, note]])
+  )
+
+test('the doors of the demo, and of a shop with everything', () => {
+  const demo = written(doorsOf(configOf({}), now))
+  expect(demo).toContain('未设置  支付宝：演示收银台')
+  expect(demo).toContain('开通  短信验证码：演示')
+  const whole = written(doorsOf(configOf(ALL), now))
+  for (const line of [
+    '开通  微信支付（微信内）\n',
+    '开通  微信支付（小程序）\n',
+    '开通  支付宝\n',
+    '未设置  微信支付（App）'
+  ])
+    expect(whole).toContain(line)
+})
+
+test('all providers are asked, and answer', async () => {
+  expect(Object.values(await asked())).toEqual(Array.from({ length: 4 }, () => ['open', '已询问，设置有效']))
+})
+
+test('nobody is asked where nobody is configured', async () => {
+  expect(await asked({})).toEqual({})
+})
+
+test.each<[string, Record<string, string>, string, RegExp]>([
+  ['a secret of another account', { WX_APP_SECRET: 'f'.repeat(32) }, '微信公众号', /AppSecret 不符/],
+  [
+    'the keys of another merchant',
+    { WXPAY_CERT: keys.stranger.certificate, WXPAY_KEY: keys.stranger.key },
+    '微信支付',
+    /不认签名/
+  ],
+  ['an app that Alipay does not know', { ALIPAY_APP_ID: '2021000000000009' }, '支付宝', /没有回应|拒绝了/]
+])('%s is told', async (_about, changes, what, note) => {
+  const found = await asked({ ...ALL, ...changes })
+  expect(found[what]).toEqual(['ill', expect.stringMatching(note)])
+})
+
+test('an address that WeChat does not list, and silence, are told', async () => {
+  wechat.once.set('/cgi-bin/stable_token', json({ errcode: 40164, errmsg: 'invalid ip' }))
+  wxpay.silentAfter.add('/out-trade-no/')
+  const found = await asked()
+  expect(found['微信支付']).toEqual(['ill', expect.stringMatching(/没有回应/)])
+  expect(JSON.stringify(found)).toContain('白名单')
+})
+
+test('a certificate that has run out or soon will is told before it hurts', async () => {
+  const config = configOf(ALL)
+  const until = config.providers.wechatPay?.certificateUntil ?? new Date()
+  const heard = async (at: number) =>
+    (await askProviders(config, () => new Date(at))).find(({ what }) => what === '微信支付')
+  expect(await heard(until.getTime() + 1)).toMatchObject({
+    state: 'ill',
+    note: expect.stringMatching(/已失效/)
+  })
+})
