@@ -193,6 +193,14 @@ module.exports = {
       }
     },
     {
+      name: 'production-loads-no-sandbox',
+      comment:
+        'What stands in for providers believes everybody: main.ts imports it outside production, when it runs, and nothing else does.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [TEST, '^server/(sandbox|testing|fuzz)/'] },
+      to: { path: '^server/sandbox/', dynamic: false, dependencyTypesNot: ['type-only'] }
+    },
+    {
       name: 'server-queries-write-nothing',
       comment: 'handlers -> commands -> queries: who reads does not depend on who writes.',
       severity: 'error',

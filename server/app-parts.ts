@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import type { Database } from './db/client'
 import type { Handlers } from './http/context'
+import type { NoticeDoor } from './gateway/notice'
+import type { Job } from './jobs/ticker'
 import type { Gateway } from './money/gateway'
 
 /** What the server is made of; tests bring their own clock and database. */
@@ -8,10 +11,22 @@ export interface AppParts {
   readonly config: Config
   readonly database: Database
   readonly gateway: Gateway
+  /** Where those who take money tell of it. */
+  readonly noticeDoors: readonly NoticeDoor[]
+  /** What stands in for them; null in production, where it is not even loaded. */
+  readonly sandbox: Sandbox | null
   readonly now: () => Date
   readonly handlers: Partial<Handlers>
   /** Holds every answer against the contract; on in tests. */
   readonly checkResults: boolean
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { write(line: string): void }
+}
+
+/** See `server/sandbox/`. */
+export interface Sandbox {
+  readonly gateway: Gateway
+  readonly noticeDoor: NoticeDoor
+  readonly jobs: readonly Job[]
+  addRoutes(app: FastifyInstance, parts: AppParts): void
 }

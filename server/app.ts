@@ -71,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addHealth(app, database)
   mountCatalogue(app, parts)
   addPayRoutes(app, parts)
+  parts.sandbox?.addRoutes(app, parts)
   addBankRoutes(app, parts)
   addBranchRoutes(app, parts)
   addEmployerRoutes(app, parts)

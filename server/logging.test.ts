@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import { gatewayNotices } from './db/schema'
 import { runAll } from './jobs/ticker'
-import { deliverPayNotices } from './jobs/payments'
+import { deliverPayNotices } from './sandbox/jobs'
 import { jobs } from './jobs'
 import type { Job, JobContext } from './jobs/ticker'
 import { sendSms } from './account/sms'
@@ -134,7 +134,7 @@ test('a gateway that fails over an order tells neither its person nor what the g
     database: server.database,
     env: { LOG_LEVEL: 'debug' },
     logTo: { write: (line) => void lines.push(line) },
-    gateway: () => ({ open: fails, query: fails, close: fails, refund: fails })
+    gateway: (sandbox) => ({ ...sandbox, open: fails, query: fails, close: fails, refund: fails })
   })
   const steps = ordering(shop)
   const session = await shop.login('10000000001')
@@ -150,7 +150,12 @@ test('a gateway that fails over an order tells neither its person nor what the g
   })
   expect((await steps.create(session, order.orderNum)).code).toBe(ErrorCode.serviceUnavailable)
   shop.clock.advance(60_000)
-  await runAll(jobs, { ...context(), gateway: shop.gateway, now: shop.clock.now, log: shop.app.log })
+  await runAll([deliverPayNotices, ...jobs], {
+    ...context(),
+    gateway: shop.gateway,
+    now: shop.clock.now,
+    log: shop.app.log
+  })
   await shop.app.close()
   expect(errors().length).toBeGreaterThan(1)
   expect(lines.join('')).not.toMatch(

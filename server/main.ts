@@ -16,7 +16,8 @@ import { jobs } from './jobs'
 import { startTicker, type Ticker } from './jobs/ticker'
 import { lastWords } from './logging'
 import { withoutDemoIssuer } from './settings/shop-profile'
-import { sandboxGateway } from './gateway/sandbox'
+import { connectPayments } from './gateway/payments'
+import { smsProviders } from './sms/provider'
 import { START_TEXTS as texts } from './start-texts'
 
 /** After this long a stop does not wait any more, in ms; calls and pieces of jobs have their own limits below it. */
@@ -39,7 +40,7 @@ function announce(app: FastifyInstance, config: Config): void {
   const opened = config.publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
   say(`\n  ${texts.opened(opened)}`)
   if (config.demo) say(`  ${texts.demoPhone(DEMO_PHONE)}`)
-  if (!config.demo && !config.smsWebhookUrl && config.production) {
+  if (!config.demo && config.production && smsProviders(config).length === 0) {
     say(`  ${texts.noSms}`)
   }
   say('')
@@ -70,11 +71,13 @@ async function main(): Promise<void> {
   const database = await open(config)
   await prepareDatabase(database, { now: now(), demo: config.demo, samples: config.samples })
   if (!config.demo) await withoutDemoIssuer(database.db)
-  const gateway = sandboxGateway(database, now)
-  const app = await buildApp({ config, database, gateway, now, handlers, checkResults: false })
-  const context = { db: database.db, gateway, now, config, log: app.log }
+  const sandbox = config.production ? null : (await import('./sandbox')).sandbox(database, now)
+  const { gateway, noticeDoors, bills } = connectPayments(config, sandbox, now)
+  const parts = { config, database, gateway, noticeDoors, sandbox, now, handlers, checkResults: false }
+  const app = await buildApp(parts)
+  const context = { db: database.db, gateway, bills, now, config, log: app.log }
   await app.listen({ host: config.host, port: config.port })
-  stopOnSignal(app, startTicker(jobs, context), database)
+  stopOnSignal(app, startTicker([...(sandbox?.jobs ?? []), ...jobs], context), database)
   announce(app, config)
 }
 

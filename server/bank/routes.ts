@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CHANNEL } from '@/contract/channels'
 import type { AppParts } from '../app-parts'
-import { addDemoBank } from './demo-routes'
 import { HANDED_COOKIE, HANDED_PATH, HANDED_SECONDS, handedIn, toCookie } from './handed-over'
 
 /** Pages that the bank's app opens (§2). */
@@ -36,6 +35,4 @@ export function addBankRoutes(app: FastifyInstance, parts: AppParts): void {
       return reply.header('cache-control', 'no-store').redirect(addressOf(path, request.query), 303)
     })
   }
-  // It knows everybody who says who they are: there is none where real customers are.
-  if (!parts.config.production) addDemoBank(app, parts)
 }

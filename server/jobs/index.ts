@@ -1,3 +1,4 @@
+import { holdBillsDaily } from './bills'
 import { cleanUp } from './clean-up'
 import { endInvoicesDaily } from './end-invoices'
 import { expireCardsRegularly } from './expire-cards'
@@ -7,19 +8,12 @@ import { extendStockDaily } from './extend-stock'
 import { workOffOutbox } from './outbox'
 import { remindOfCouponsHourly } from './remind-of-coupons'
 import { resealRegularly } from './reseal'
-import {
-  askAboutPayments,
-  deliverPayNotices,
-  expireUnpaidOrders,
-  refundLapsed,
-  sweepOrders
-} from './payments'
+import { askAboutPayments, expireUnpaidOrders, refundLapsed, sweepOrders } from './payments'
 import type { Job } from './ticker'
 
 /** In the order in which they run at start. */
 export const jobs: readonly Job[] = [
   expireHoldsRegularly,
-  deliverPayNotices,
   askAboutPayments,
   expireUnpaidOrders,
   ...refundLapsed,
@@ -31,5 +25,6 @@ export const jobs: readonly Job[] = [
   cleanUp,
   eraseAccounts,
   endInvoicesDaily,
+  holdBillsDaily,
   resealRegularly()
 ]

@@ -3,7 +3,9 @@ import { demoIssuer } from '../invoice/issuer'
 import { notifyUser } from '../notification/commands/notify-user'
 import { sendSubscribedBy } from '../subscription/commands/send-subscribed'
 import { subscriptionSender } from '../subscription/sender'
+import { SHIPPING_TOPIC } from '../money/shipping'
 import { workOff } from '../outbox/work-off'
+import { tellWechat } from '../shipping/tell-wechat'
 import type { Job } from './ticker'
 
 /** What transactions have left to do, by its topic. */
@@ -14,6 +16,7 @@ export const workOffOutbox: Job = {
     workOff(context, {
       order: notifyUser,
       invoice: issueBy(demoIssuer),
+      [SHIPPING_TOPIC]: tellWechat(context.config),
       subscription: sendSubscribedBy(subscriptionSender(context.config, context.db))
     })
 }

@@ -1,17 +1,7 @@
 import { expireOrders } from '../ordering/closing/commands/expire-orders'
-import { receiveNotice } from '../ordering/payments/commands/receive-notice'
 import { refreshPending } from '../ordering/payments/commands/refresh-payments'
 import { SWEEPS } from '../ordering/fulfilment/commands/sweeps'
-import { deliverNotices } from '../gateway/notices'
 import type { Job } from './ticker'
-
-/** The gateway's outbox; one that could not be delivered is tried again with growing pauses. */
-export const deliverPayNotices: Job = {
-  name: 'deliver-pay-notices',
-  everyMs: 1_000,
-  run: (context) =>
-    deliverNotices(context.db, context.now(), (signed) => receiveNotice(context, signed), context.log)
-}
 
 /** Payments whose result is not known are asked for; what a dead process left to do at the gateway is done. */
 export const askAboutPayments: Job = {

@@ -2,11 +2,14 @@ import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/pro
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Log } from '../log'
+import type { BillSource } from '../gateway/bill'
 import type { Gateway } from '../money/gateway'
 
 export interface JobContext {
   readonly db: Db
   readonly gateway: Gateway
+  /** Of those who take money; none in most tests. */
+  readonly bills?: readonly BillSource[]
   readonly now: () => Date
   readonly config: Config
   readonly log: Log

@@ -4,6 +4,7 @@ import { formatYuan } from '@/domain/money'
 import { REFUND_STATE } from '@/domain/order/codes'
 import { orders, refunds } from '../db/schema'
 import { answerRefund } from '../ordering/refunds/commands/answer-refund'
+import { retryRefundOf } from '../ordering/refunds/commands/retry-refund'
 import { receiveReturn } from '../ordering/refunds/commands/receive-return'
 import { refused, type Command } from './command'
 import { standing } from './standing'
@@ -81,4 +82,18 @@ const receive: Command = {
   }
 }
 
-export const refundCommands: readonly Command[] = [list, approve, refuse, receive]
+const retry: Command = {
+  name: 'refunds retry',
+  takes: '<refund>',
+  about:
+    '支付平台退不了的退款（状态 62）再退一次：用户账户异常的，先在商户平台处理；被平台关闭的，用新的退款单号',
+  changes: true,
+  run: async (context, { words: [refundNo = ''] }) => {
+    const retried = await retryRefundOf(context, refundNo)
+    return retried.ok
+      ? { ok: true, rows: [{ refund: refundNo, parts: retried.parts }] }
+      : refused(retried.reason)
+  }
+}
+
+export const refundCommands: readonly Command[] = [list, approve, refuse, receive, retry]

@@ -15,6 +15,7 @@ import {
   type RunContext
 } from './command'
 import { arrivalCommands } from './arrivals'
+import { billCommands } from './bills'
 import { cardCommands } from './cards'
 import { carryCommands } from './carry'
 import { funnel } from './funnel'
@@ -60,6 +61,7 @@ const COMMANDS: readonly Command[] = [
   ...arrivalCommands,
   ...tillCommands,
   ...refundCommands,
+  ...billCommands,
   ...reportCommands,
   ...subscriptionCommands,
   // Before `import` of tables, whose name begins alike.

@@ -49,7 +49,7 @@ const detail = async ({ id }: OrderIdInput, context: RequestContext) => {
   const row = await current(context, id)
   const now = context.now()
   const shop = await shopProfile(context.db, context.config)
-  return orderDetailDto(await orderDetail(context.db, row, now, shop), now)
+  return orderDetailDto(await orderDetail(context.db, row, now, shop), now, context.gateway.channels)
 }
 
 export const orderHandlers = {

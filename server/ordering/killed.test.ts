@@ -283,6 +283,6 @@ test('several servers ask about a payment once', async () => {
 
 test('a call of the gateway inside a transaction fails in every test', async () => {
   const { database, gateway } = server
-  await expect(transact(database.db, () => gateway.query('PT1'))).rejects.toThrow('inside a transaction')
-  expect(await gateway.query('PT1')).toBeNull()
+  await expect(transact(database.db, () => gateway.query({ merchantOrder: 'PT1', channel: 'alipay' }))).rejects.toThrow('inside a transaction')
+  expect(await gateway.query({ merchantOrder: 'PT1', channel: 'alipay' })).toBeNull()
 })

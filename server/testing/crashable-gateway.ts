@@ -24,6 +24,9 @@ export class Mortal {
 
   /** A process that is dead writes nothing more: every later call of it fails too, until it is started again. */
   readonly gateway = (sandbox: Gateway): Gateway => ({
+    channels: sandbox.channels,
+    handoverMs: (channel) => sandbox.handoverMs(channel),
+    handover: (payment) => sandbox.handover(payment),
     open: (order) =>
       this.live('open', async () => {
         await this.beforeOpening()

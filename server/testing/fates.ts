@@ -73,6 +73,7 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   gatewayRefunds: { export: null, erasure: 'kept' },
   gatewayNotices: { export: null, erasure: 'kept' },
   receivedNotices: { export: null, erasure: 'kept' },
+  bills: SHOP,
 
   userCoupons: { export: '优惠券', erasure: 'kept' },
   // The coupon itself is told.

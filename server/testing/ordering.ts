@@ -7,6 +7,7 @@ import { PAYING_TENDERS } from '@/domain/order/tenders'
 import { rowsOf, type Db } from '../db/client'
 import { orderVisits } from '../db/schema'
 import { jobs } from '../jobs'
+import { sandboxJobs } from '../sandbox/jobs'
 import { runAll } from '../jobs/ticker'
 import { STORED_MONEY } from '../money/stored-money'
 import type { CallOptions } from './caller'
@@ -153,9 +154,10 @@ export function ordering(server: TestApp) {
 
   /** What the clock brings: the jobs of the server, each once. */
   const tick = () =>
-    runAll(jobs, {
+    runAll([...sandboxJobs, ...jobs], {
       db: database.db,
       gateway: server.gateway,
+      bills: server.bills,
       now: clock.now,
       config: server.config,
       log: {

@@ -18,6 +18,9 @@ export function outsideTransactions({ db }: Database, gateway: Gateway): Gateway
     }
   }
   return {
+    channels: gateway.channels,
+    handoverMs: gateway.handoverMs,
+    handover: outside(gateway.handover),
     open: outside(gateway.open),
     query: outside(gateway.query),
     close: outside(gateway.close),

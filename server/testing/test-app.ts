@@ -7,7 +7,8 @@ import type { Database } from '../db/client'
 import { handlers } from '../handlers'
 import type { Handlers } from '../http/context'
 import type { Gateway } from '../money/gateway'
-import { sandboxGateway } from '../gateway/sandbox'
+import { connectPayments, type Payments } from '../gateway/payments'
+import { sandbox as makeSandbox } from '../sandbox'
 import { createCaller, type Caller } from './caller'
 import { outsideTransactions } from './outside-transactions'
 import { openTestDatabase } from './test-database'
@@ -20,6 +21,7 @@ export interface TestApp extends Caller {
   readonly database: Database
   /** Fails when it is called inside a transaction. */
   readonly gateway: Gateway
+  readonly bills: Payments['bills']
   readonly config: Config
   readonly clock: { now: () => Date; set(at: Date): void; advance(ms: number): void }
   /** SMS code and login; moves the clock past the 60 s between sends when needed. */
@@ -62,11 +64,16 @@ export async function createTestApp({
     advance: (ms: number) => void (at = new Date(at.getTime() + ms))
   }
   const database = ready ?? (await openTestDatabase(seed ? { now, demo: true } : null))
-  const gateway = outsideTransactions(database, between(sandboxGateway(database, clock.now)))
+  const sandbox = config.production ? null : makeSandbox(database, clock.now)
+  const payments = connectPayments(config, sandbox, clock.now)
+  const { noticeDoors, bills } = payments
+  const gateway = outsideTransactions(database, between(payments.gateway))
   const app = await buildApp({
     config,
     database,
     gateway,
+    noticeDoors,
+    sandbox,
     now: clock.now,
     handlers: { ...handlers, ...replaced },
     checkResults: true,
@@ -96,5 +103,5 @@ export async function createTestApp({
     await app.close()
     await database.close()
   }
-  return { app, database, gateway, config, clock, call, callRaw, login, close }
+  return { app, database, gateway, bills, config, clock, call, callRaw, login, close }
 }

@@ -1,10 +1,13 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { REFUND_STATE } from '@/domain/order/codes'
 import { payments, refundTransactions, refunds } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { ACCOUNT } from '../accounts'
 import { PAYOUT_STATE } from '../refund-transaction'
 import { postTransfers } from './post-transfers'
+
+/** The first word of the gateway about it counts. */
+const takenAt = (now: Date) => sql`coalesce(${refundTransactions.takenAt}, ${now.toISOString()}::timestamptz)`
 
 /**
  * The gateway has paid a part of a refund. Twice is once. Answers the refund when that was the last part, else null. The pay
@@ -17,8 +20,8 @@ export async function finishRefundTransaction(
 ): Promise<typeof refunds.$inferSelect | null> {
   const [done] = await tx
     .update(refundTransactions)
-    .set({ state: PAYOUT_STATE.done, settledAt: now })
-    .where(and(eq(refundTransactions.gatewayNo, gatewayNo), eq(refundTransactions.state, PAYOUT_STATE.asked)))
+    .set({ state: PAYOUT_STATE.done, failure: null, settledAt: now, takenAt: takenAt(now) })
+    .where(and(eq(refundTransactions.gatewayNo, gatewayNo), ne(refundTransactions.state, PAYOUT_STATE.done)))
     .returning()
   if (!done) return null
   const { refundNo, no, paymentId, amountFen } = done
@@ -41,7 +44,12 @@ export async function finishRefundTransaction(
   const [refund] = await tx
     .update(refunds)
     .set({ state: REFUND_STATE.done, settledAt: now })
-    .where(and(eq(refunds.refundNo, refundNo), eq(refunds.state, REFUND_STATE.returning)))
+    .where(
+      and(
+        eq(refunds.refundNo, refundNo),
+        inArray(refunds.state, [REFUND_STATE.returning, REFUND_STATE.manual])
+      )
+    )
     .returning()
   return refund ?? null
 }

@@ -3,7 +3,8 @@ import type { OrderResult } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../../db/client'
 import { createTestApp } from '../../testing/test-app'
-import { signNotice, type Notice } from '../../gateway/notices'
+import type { Notice } from '../../gateway/notice'
+import { signNotice } from '../../sandbox/notices'
 import { server, session, steps, stranger, testOrders } from '../../testing/order-tests'
 
 const MINUTE_MS = 60_000

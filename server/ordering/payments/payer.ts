@@ -19,7 +19,7 @@ export async function payerOf(
 ): Promise<string | null> {
   if (channel === 'wechat-mini') return accountOpenid(context)
   if (channel !== 'wechat-jsapi') return null
-  const accounts = wechatAccounts(context.config)
+  const accounts = wechatAccounts(context)
   if (code !== undefined) return accounts.payerOf(code)
   const state = randomToken().replace(/[^A-Za-z0-9]/g, '')
   throw payerUnknown(accounts.authorizePage(context.origin, page, state), state)

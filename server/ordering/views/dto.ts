@@ -21,7 +21,11 @@ export const orderPageDto = ({ found, total, hasMore }: OrderPage, now: Date): O
 })
 
 /** An order with its way and price lines, which add up to what is paid (§7 checkupDetail). */
-export function orderDetailDto(detail: DetailedOrder, now: Date): OrderDetail {
+export function orderDetailDto(
+  detail: DetailedOrder,
+  now: Date,
+  payChannels: readonly string[]
+): OrderDetail {
   const { order, planned, invoices } = detail
   const card = orderCardDto(detail, now)
   const { invoice } = goodsExtraOf(order)
@@ -42,6 +46,7 @@ export function orderDetailDto(detail: DetailedOrder, now: Date): OrderDetail {
     timeline: detail.timeline,
     invoice: invoice && invoices ? ORDER_TEXTS.invoiceOf(invoice) : '',
     cancelReason: extraOf(order).cancelReason,
+    payChannels: [...payChannels],
     serverTime: now.getTime()
   }
 }

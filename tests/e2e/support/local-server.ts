@@ -6,7 +6,8 @@ import type { Db } from '../../../server/db/client'
 import { useDataKeys } from '../../../server/db/data-keys'
 import { prepareDatabase } from '../../../server/db/migrate'
 import { openFolder } from '../../../server/db/open'
-import { sandboxGateway } from '../../../server/gateway/sandbox'
+import { connectPayments } from '../../../server/gateway/payments'
+import { sandbox as makeSandbox } from '../../../server/sandbox'
 import { handlers } from '../../../server/handlers'
 import { jobs } from '../../../server/jobs'
 import { runAll } from '../../../server/jobs/ticker'
@@ -46,8 +47,10 @@ export async function startLocalServer(aheadMs = 0): Promise<LocalServer> {
     await first.close()
   })
   const database = await openFolder(dataDir)
-  const gateway = sandboxGateway(database, now)
-  const app = await buildApp({ config, database, gateway, now, handlers, checkResults: true })
+  const sandbox = makeSandbox(database, now)
+  const { gateway, noticeDoors } = connectPayments(config, sandbox, now)
+  const parts = { config, database, gateway, noticeDoors, sandbox, now, handlers, checkResults: true }
+  const app = await buildApp(parts)
   // The clock of the machine is what a phone learns the server's time from.
   app.addHook('onSend', async (_request, reply) => void reply.header('date', now().toUTCString()))
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -69,7 +72,7 @@ export async function startLocalServer(aheadMs = 0): Promise<LocalServer> {
     now,
     async passTime(ms) {
       ahead += ms
-      await runAll(jobs, { db: database.db, gateway, now, config, log: app.log })
+      await runAll([...sandbox.jobs, ...jobs], { db: database.db, gateway, now, config, log: app.log })
     },
     async close() {
       await app.close()

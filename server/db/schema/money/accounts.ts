@@ -161,8 +161,12 @@ export const refundTransactions = pgTable(
     tender: text('tender').$type<PayingTender>(),
     tenderNo: text('tender_no'),
     amountFen: fen('amount_fen').notNull(),
-    /** asked or done. */
+    /** asked, done, or failed: a person has to see to it. */
     state: text('state').notNull(),
+    /** How it failed: abnormal or closed, as the gateway says; null elsewhere. */
+    failure: text('failure').$type<'abnormal' | 'closed'>(),
+    /** Since when the gateway has known of it; null: it has not answered yet. */
+    takenAt: instant('taken_at'),
     /** When the job may ask the gateway for it; a lease while somebody is at it. */
     nextAskAt: instant('next_ask_at').notNull(),
     settledAt: instant('settled_at')
@@ -176,6 +180,10 @@ export const refundTransactions = pgTable(
       sql`(${t.paymentId} is null) <> (${t.tender} is null) and (${t.tender} is null) = (${t.tenderNo} is null)`
     ),
     check('refund_payouts_amount', sql`${t.amountFen} > 0`),
-    check('refund_payouts_state', sql`${t.state} in ('asked', 'done')`)
+    check('refund_payouts_state', sql`${t.state} in ('asked', 'done', 'failed')`),
+    check(
+      'refund_payouts_failure',
+      sql`(${t.state} = 'failed') = (${t.failure} is not null) and ${t.failure} in ('abnormal', 'closed')`
+    )
   ]
 )

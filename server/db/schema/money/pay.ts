@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 import { fen, instant } from '../columns'
 import { orders } from '../ordering/order'
 import { payOrders } from './pay-order'
@@ -101,4 +112,31 @@ export const receivedNotices = pgTable(
     at: instant('at').notNull()
   },
   (t) => [uniqueIndex('received_notices_once').on(t.noticeId)]
+)
+
+/** What is told of a day whose bill is not what the books say. */
+export interface BillDifference {
+  readonly kind: 'payment' | 'refund'
+  /** The shop's own number of it. */
+  readonly no: string
+  /** null: it is in the books alone, or in the bill alone. */
+  readonly billFen: number | null
+  readonly booksFen: number | null
+}
+
+/** Days whose bill was held against the books. */
+export const bills = pgTable(
+  'bills',
+  {
+    provider: text('provider').$type<'wechat' | 'alipay'>().notNull(),
+    /** YYYY-MM-DD in Shanghai. */
+    day: text('day').notNull(),
+    payments: integer('payments').notNull(),
+    paidFen: bigint('paid_fen', { mode: 'number' }).notNull(),
+    refunds: integer('refunds').notNull(),
+    refundedFen: bigint('refunded_fen', { mode: 'number' }).notNull(),
+    differences: jsonb('differences').$type<readonly BillDifference[]>().notNull(),
+    checkedAt: instant('checked_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.day] })]
 )

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { PAY_STATUS } from '@/domain/order/codes'
 import type { LaterDue } from '@/domain/order/instalments'
-import { PAY_CHANNELS, type PayChannel } from '@/domain/order/pay-channels'
+import type { PayChannel } from '@/domain/order/pay-channels'
 import { isExpired } from '@/domain/order/timers'
 import { orders, payments } from '../../../db/schema'
 import { instalmentsOf, toPayFen } from '../../../money/queries/instalments'
@@ -14,14 +14,15 @@ import type { OrderRow } from '../../order/whole-order'
 import { newPaymentId } from '../../order/order-number'
 import { PAYABLE } from '../../order/pay-states'
 import { bankPayParams } from '../../../bank/pay-request'
-import { actionOf, cashierPath, clientParams } from '../../../gateway/client-params'
+import { actionOf, channelOf } from '../../../gateway/actions'
+import type { Handover } from '../../../money/gateway'
 import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../../money/payment-row'
 import { lockPayOrder, ownOrder } from '../../order/queries/own-order'
 import { markPaid } from './apply-payment'
 import { unconfirmedOf } from '../../closing/commands/end-pay-order'
 import { payerOf } from '../payer'
 import { openBalance } from './open-balance'
-import { processRefunds, closePayment } from './refresh-payments'
+import { processRefunds, closePayment, refOf } from './refresh-payments'
 import { transact } from '../../../db/transact'
 
 /** A payment that the payer can go on with. */
@@ -31,11 +32,7 @@ export interface OpenedPayment {
   readonly payFen: number
   readonly deadline: Date
   /** How the payer is handed over to the gateway; null when nothing is left to pay. */
-  readonly handover: {
-    readonly action: ReturnType<typeof actionOf>
-    readonly cashierUrl: string
-    readonly params: Readonly<Record<string, string>>
-  } | null
+  readonly handover: Handover | null
 }
 
 /**
@@ -77,14 +74,16 @@ async function endEarlier(context: RequestContext, payOrderNum: string, channel:
 }
 
 async function isUsable(
-  { gateway }: RequestContext,
-  { id, state, channel }: PaymentRow,
+  { gateway, now }: RequestContext,
+  { id, state, channel, createdAt }: PaymentRow,
   wanted: PayChannel
 ): Promise<boolean> {
   // One that is being opened is not known at the gateway yet, and could be paid after this looked: `writeIntent` ends it, locked.
   if (state === PAYMENT_STATE.opening) return true
   if (channel !== wanted || state === PAYMENT_STATE.closing) return false
-  return (await gateway.query(id))?.state === 'waiting'
+  const lastsMs = gateway.handoverMs(wanted)
+  if (lastsMs !== null && now().getTime() - createdAt.getTime() >= lastsMs) return false
+  return (await gateway.query({ merchantOrder: id, channel: wanted }))?.state === 'waiting'
 }
 
 interface Wanted {
@@ -103,6 +102,8 @@ interface Intent {
   order: OrderRow
   subject: string
   amountFen: number
+  /** Nobody pays after it. */
+  deadline: Date
   /** The try to go on with; null when nothing is left to pay. */
   payment: PaymentRow | null
 }
@@ -119,7 +120,7 @@ async function writeIntent(context: RequestContext, wanted: Wanted): Promise<Int
     const amountFen = toPayFen(await instalmentsOf(tx, payOrderNum))
     const { productName } = order
     const subject = together.length > 1 ? ORDER_TEXTS.several(productName, together.length) : productName
-    const judged = { wanted, order, subject, amountFen }
+    const judged = { wanted, order, subject, amountFen, deadline: payOrder.deadline }
     const paid = due === null ? order.payStatus === PAY_STATUS.paid : payOrder.state === PAY_ORDER_STATE.paid
     if (paid) return { ...judged, payment: null }
     if (payOrder.state === PAY_ORDER_STATE.paying) throw new Refusal(ErrorCode.business, ORDER_TEXTS.paying)
@@ -130,7 +131,8 @@ async function writeIntent(context: RequestContext, wanted: Wanted): Promise<Int
       await markPaid(tx, locked, null, now, now)
       return { ...judged, payment: null }
     }
-    if (context.config.production) throw new Refusal(ErrorCode.business, ORDER_TEXTS.payMissing)
+    if (!context.gateway.channels.includes(channel))
+      throw new Refusal(ErrorCode.business, ORDER_TEXTS.payMissing)
     const open = await unconfirmedOf(tx, payOrderNum)
     const usable = open.find(
       (payment) => payment.channel === channel && payment.state !== PAYMENT_STATE.closing
@@ -173,7 +175,26 @@ async function writeIntent(context: RequestContext, wanted: Wanted): Promise<Int
 
 const notPayable = () => new Refusal(ErrorCode.business, ORDER_TEXTS.notPayable)
 
+/** Our page that the payer comes back to. */
+const pageOf = ({ order: { orderNum, orderType }, wanted: { due } }: Intent): string =>
+  `/process/go-pay?orderNo=${orderNum}&orderType=${orderType}${due === null ? '' : `&due=${due}`}`
+
+/** What the gateway is told of a try, whenever it is asked about it. */
+function tryOf(
+  { origin }: RequestContext,
+  intent: Intent,
+  { id, channel, amountFen }: Pick<PaymentRow, 'id' | 'channel' | 'amountFen'>
+) {
+  const payChannel = channelOf(channel)
+  return {
+    ...{ merchantOrder: id, channel: payChannel, amountFen, subject: intent.subject },
+    returnUrl: actionOf(payChannel) === 'redirect' ? origin + pageOf(intent) : '',
+    expiresAt: intent.deadline
+  }
+}
+
 interface OpenPayment {
+  id: string
   channel: string
   prepayId: string
 }
@@ -181,21 +202,15 @@ interface OpenPayment {
 /** Asks the gateway for the payment and writes its number down. One that was ended meanwhile ends there too. */
 async function openPayment(
   context: RequestContext,
-  { order, subject, wanted: { due, payerCode } }: Intent,
+  intent: Intent,
   { id, channel, amountFen, prepayId: known }: PaymentRow
 ): Promise<OpenPayment> {
-  if (known !== null) return { channel, prepayId: known }
-  const { db, gateway, origin } = context
+  if (known !== null) return { id, channel, prepayId: known }
+  const { db, gateway } = context
   const payChannel = channelOf(channel)
-  const page = `/process/go-pay?orderNo=${order.orderNum}&orderType=${order.orderType}${due === null ? '' : `&due=${due}`}`
   const prepayId = await gateway.open({
-    merchantOrder: id,
-    channel: payChannel,
-    amountFen,
-    subject,
-    returnUrl: actionOf(payChannel) === 'redirect' ? origin + page : '',
-    expiresAt: order.payDeadline,
-    payer: await payerOf(context, payChannel, payerCode, page),
+    ...tryOf(context, intent, { id, channel, amountFen }),
+    payer: await payerOf(context, payChannel, intent.wanted.payerCode, pageOf(intent)),
     payerAddress: context.address
   })
   const written = await db
@@ -204,36 +219,27 @@ async function openPayment(
     .where(and(eq(payments.id, id), inArray(payments.state, [PAYMENT_STATE.opening, PAYMENT_STATE.created])))
     .returning({ id: payments.id })
   if (written.length === 0) {
-    await gateway.close(id)
+    await gateway.close(refOf({ id, channel }))
     throw new Refusal(ErrorCode.business, ORDER_TEXTS.payAgain)
   }
-  return { channel, prepayId }
+  return { id, channel, prepayId }
 }
 
 async function openedBy(
-  { db, origin, now, config }: RequestContext,
-  { order, amountFen, wanted: { payOrderNum } }: Intent,
+  context: RequestContext,
+  intent: Intent,
   payment: OpenPayment | null
 ): Promise<OpenedPayment> {
-  const opened = { payOrderNum, payFen: amountFen, deadline: order.payDeadline }
-  if (!payment) return { ...opened, handover: null }
-  const channel = channelOf(payment.channel)
-  const action = actionOf(channel)
-  return {
-    ...opened,
-    handover: {
-      action,
-      cashierUrl: action === 'redirect' ? origin + cashierPath(payment.prepayId) : '',
-      params: {
-        ...(await clientParams(db, channel, payment.prepayId, now())),
-        ...bankPayParams(config, channel, payment.prepayId, amountFen, now())
-      }
-    }
+  const { gateway, now, config } = context
+  const { amountFen } = intent
+  const opened = {
+    payOrderNum: intent.wanted.payOrderNum,
+    payFen: amountFen,
+    deadline: intent.order.payDeadline
   }
-}
-
-function channelOf(stored: string): PayChannel {
-  const channel = PAY_CHANNELS.find((known) => known === stored)
-  if (!channel) throw new Error('a payment on a channel that the shop does not know')
-  return channel
+  if (!payment) return { ...opened, handover: null }
+  const { id, channel, prepayId } = payment
+  const handover = await gateway.handover({ ...tryOf(context, intent, { id, channel, amountFen }), prepayId })
+  const forBank = bankPayParams(config, channelOf(channel), prepayId, amountFen, now())
+  return { ...opened, handover: { ...handover, params: { ...handover.params, ...forBank } } }
 }

@@ -3,25 +3,26 @@ import type { Db } from '../../../db/client'
 import { transact } from '../../../db/transact'
 import { payments, receivedNotices, refundTransactions } from '../../../db/schema'
 import type { PayContext, PrepayResult } from '../../../money/gateway'
-import { openNotice, type Notice, type SignedNotice } from '../../../gateway/notices'
+import type { Notice, OpenedNotice } from '../../../gateway/notice'
+import { channelOf } from '../../../gateway/actions'
 import type { PaymentRow } from '../../../money/payment-row'
 import { applyPayment } from './apply-payment'
 import { processRefunds } from './refresh-payments'
-import { finishRefund } from './refund-payment'
+import { applyRefundResult } from './refund-payment'
 
 /**
- * Takes a notice of the gateway. Signature, time, order number and amount must fit; a forged one is refused and logged, the
- * same one twice is taken and changes nothing. What the gateway has to do after it is tried at once; it is taken also when
+ * Takes a notice of the gateway. Order number and amount must fit; a forged one is refused and logged, the
+ * same one twice is taken and changes nothing, and one that does not concern the shop is taken. What the gateway has to do after it is tried at once; it is taken also when
  * that fails, as the job tries again. Answers whether it was taken.
  */
-export async function receiveNotice(context: PayContext, signed: SignedNotice): Promise<boolean> {
+export async function receiveNotice(context: PayContext, notice: OpenedNotice): Promise<boolean> {
   const { db, log } = context
   const now = context.now()
-  const notice = await openNotice(db, signed, now)
-  if (!notice) {
-    log.warn({ bytes: signed.raw.length }, 'a payment notice with a wrong signature was refused')
+  if (notice === 'forged') {
+    log.warn('a payment notice with a wrong signature was refused')
     return false
   }
+  if (notice === 'other') return true
   const [payment] = await db.select().from(payments).where(eq(payments.id, notice.merchantOrder))
   if (!payment || !(await fits(db, payment, notice))) {
     log.warn(
@@ -39,7 +40,7 @@ export async function receiveNotice(context: PayContext, signed: SignedNotice): 
       .returning({ id: receivedNotices.id })
     if (first.length === 0) return
     if (result) await applyPayment(tx, payment, result, now)
-    else await finishRefund(tx, notice.refundNo, now)
+    else await applyRefundResult(tx, notice.refundNo, notice.refund ?? 'done', now)
   })
   await processRefunds(context, payment.payOrderNum).catch(() =>
     log.warn({ noticeId: notice.noticeId }, 'the gateway did not answer after a notice; it is asked again')
@@ -49,7 +50,8 @@ export async function receiveNotice(context: PayContext, signed: SignedNotice): 
 
 async function fits(db: Db, payment: PaymentRow, notice: Notice): Promise<boolean> {
   // A payment whose opener died before it wrote the gateway's number down has none.
-  if (payment.prepayId !== null && payment.prepayId !== notice.prepayId) return false
+  const { prepayId } = payment
+  if (prepayId !== null && notice.prepayId !== null && prepayId !== notice.prepayId) return false
   if (notice.kind !== 'refund') return notice.amountFen === payment.amountFen
   const [payout] = await db
     .select()
@@ -69,5 +71,6 @@ async function resultOf(
 ): Promise<PrepayResult | null> {
   if (kind === 'refund') return null
   const told = { state: kind, tradeNo, amountFen, settledAt: new Date(settledAt) }
-  return kind === 'declined' ? ((await gateway.query(payment.id)) ?? told) : told
+  if (kind !== 'declined') return told
+  return (await gateway.query({ merchantOrder: payment.id, channel: channelOf(payment.channel) })) ?? told
 }

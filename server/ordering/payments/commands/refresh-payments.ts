@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { isOutage } from '../../../db/outage'
+import { OutsideError, ProviderRefusal } from '../../../outside'
 import { payments, refundTransactions } from '../../../db/schema'
-import type { PayContext, PrepayResult } from '../../../money/gateway'
+import { channelOf } from '../../../gateway/actions'
+import type { PayContext, PaymentRef, PrepayResult } from '../../../money/gateway'
 import { PAYMENT_STATE, type PaymentRow } from '../../../money/payment-row'
 import { PAYOUT_STATE, type RefundTransactionRow } from '../../../money/refund-transaction'
 import { pendingRefundTransactions } from '../../../money/queries/refund-transactions'
 import { applyPayment } from './apply-payment'
-import { finishRefund } from './refund-payment'
+import { applyRefundResult } from './refund-payment'
 import { transact } from '../../../db/transact'
 
 /** A result that is not known yet is asked for so often. */
@@ -19,10 +21,16 @@ const WAITING: readonly string[] = [PAYMENT_STATE.closing, PAYMENT_STATE.opening
 /** What the gateway says of a payment that it does not know: nobody can pay it. */
 const UNKNOWN: Omit<PrepayResult, 'amountFen'> = { state: 'closed', tradeNo: null, settledAt: null }
 
+/** Under which the gateway knows a payment. */
+export const refOf = ({ id, channel }: Pick<PaymentRow, 'id' | 'channel'>): PaymentRef => ({
+  merchantOrder: id,
+  channel: channelOf(channel)
+})
+
 /** Ends a payment at the gateway, unless the payer was faster; the answer becomes the shop's truth. Outside any transaction. */
 export async function closePayment({ db, gateway, now }: PayContext, payment: PaymentRow): Promise<void> {
   const { amountFen } = payment
-  await applyPayment(db, payment, (await gateway.close(payment.id)) ?? { ...UNKNOWN, amountFen }, now())
+  await applyPayment(db, payment, (await gateway.close(refOf(payment))) ?? { ...UNKNOWN, amountFen }, now())
 }
 
 /** Carries out at the gateway what transactions have written down for a pay order. Outside any transaction. */
@@ -33,7 +41,11 @@ export async function processRefunds(context: PayContext, payOrderNum: string): 
     await closePayment(context, payment)
   }
   for (const payout of await pendingRefundTransactions(context.db, payOrderNum)) {
-    await payOut(context, payout)
+    // It is written down: the job asks again, and who asked for it need not wait.
+    await payOut(context, payout).catch((error: unknown) => {
+      if (!(error instanceof OutsideError) && !(error instanceof ProviderRefusal)) throw error
+      context.log.warn({ err: error }, 'the gateway has not paid back yet; it is asked again')
+    })
   }
 }
 
@@ -43,15 +55,18 @@ async function refreshPayment(context: PayContext, payment: PaymentRow): Promise
   if (payment.state === PAYMENT_STATE.opening || payment.state === PAYMENT_STATE.closing) {
     return closePayment(context, payment)
   }
-  const result = await gateway.query(payment.id)
+  const result = await gateway.query(refOf(payment))
   if (result) await applyPayment(db, payment, result, now())
 }
 
 async function payOut({ db, gateway, now }: PayContext, payout: RefundTransactionRow): Promise<void> {
   const { gatewayNo, paymentId, amountFen } = payout
   if (paymentId === null) return
-  const state = await gateway.refund({ refundNo: gatewayNo, merchantOrder: paymentId, amountFen })
-  if (state === 'done') await transact(db, (tx) => finishRefund(tx, gatewayNo, now()))
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  if (!payment) throw new Error('a payout without its payment')
+  const asked = { ...refOf(payment), refundNo: gatewayNo, amountFen, totalFen: payment.amountFen }
+  const result = await gateway.refund(asked)
+  await transact(db, (tx) => applyRefundResult(tx, gatewayNo, result, now()))
 }
 
 /** Asks the gateway about every try of a pay order that has not ended; the answer, not the client, is the truth. */

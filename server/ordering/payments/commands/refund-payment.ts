@@ -1,11 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { PAY_STATUS, REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import type { Tx } from '../../../db/transact'
 import { orders, orderVisits, refundLines, refunds } from '../../../db/schema'
 import { ACCOUNT } from '../../../money/accounts'
 import { followRefund } from '../../../invoice/commands/make-out'
 import { finishRefundTransaction } from '../../../money/commands/finish-refund-transaction'
+import {
+  failRefundTransaction,
+  takeRefundTransaction
+} from '../../../money/commands/follow-refund-transaction'
 import { openRefund } from '../../../money/commands/open-refund'
+import type { RefundResult } from '../../../money/gateway'
 import type { PaymentRow } from '../../../money/payment-row'
 import { payOrderOfRefundTransaction } from '../../../money/queries/refund-transactions'
 import { ORDER_TEXTS } from '../../texts'
@@ -67,6 +72,40 @@ export async function finishRefund(tx: Tx, gatewayNo: string, now: Date): Promis
   await completeRefund(tx, together, refund, now)
 }
 
+/** Makes the gateway's word about a part of a refund the shop's truth: see `RefundResult`. Twice is once. */
+export async function applyRefundResult(
+  tx: Tx,
+  gatewayNo: string,
+  result: RefundResult,
+  now: Date
+): Promise<void> {
+  if (result === 'done') return finishRefund(tx, gatewayNo, now)
+  if (result === 'processing') return takeRefundTransaction(tx, gatewayNo, now)
+  const payOrderNum = await payOrderOfRefundTransaction(tx, gatewayNo)
+  if (payOrderNum === null) throw new Error('a refund that nobody asked for')
+  const { orders: together } = await lockPayOrder(tx, payOrderNum)
+  const refundNo = await failRefundTransaction(tx, gatewayNo, result, now)
+  if (refundNo !== null) await showRefund(tx, together, refundNo, REFUND_STATE.manual)
+}
+
+/** Orders whose whole money is on its way say where it stands; their pay order is locked. */
+export async function showRefund(
+  tx: Tx,
+  together: readonly OrderRow[],
+  refundNo: string,
+  state: typeof REFUND_STATE.manual | typeof REFUND_STATE.returning
+): Promise<void> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.refundNo, refundNo))
+  const shown = together.filter(
+    ({ orderNum, refundState }) =>
+      (refundState === REFUND_STATE.returning || refundState === REFUND_STATE.manual) &&
+      (refund?.orderNum === null || refund?.orderNum === orderNum)
+  )
+  for (const { orderNum } of shown)
+    await tx.update(orders).set({ refundState: state }).where(eq(orders.orderNum, orderNum))
+  await settle(tx, shown)
+}
+
 /** Money of orders is back: they say so, and the codes that went back with it. Their pay order is locked. */
 export async function completeRefund(
   tx: Tx,
@@ -117,7 +156,8 @@ async function wasHad(tx: Tx, orderNum: string): Promise<boolean> {
 }
 
 async function isReturning(tx: Tx, orderNum: string): Promise<boolean> {
-  const open = and(eq(refunds.orderNum, orderNum), eq(refunds.state, REFUND_STATE.returning))
+  const under = [REFUND_STATE.returning, REFUND_STATE.manual]
+  const open = and(eq(refunds.orderNum, orderNum), inArray(refunds.state, under))
   const found = await tx.select({ refundNo: refunds.refundNo }).from(refunds).where(open).limit(1)
   return found.length > 0
 }

@@ -1,26 +1,15 @@
 import { createHmac } from 'node:crypto'
-import type { PayChannel, PayCreateResults } from '@/contract/pay/dto'
+import type { PayChannel } from '@/domain/order/pay-channels'
 import type { Db } from '../db/client'
+import { actionOf } from '../gateway/actions'
 import { randomToken } from '../settings/tokens'
 import { sameDigest } from '../settings/digest'
 import { sharedSecret } from '../settings/shared-secret'
-
-/** How each channel hands the payer over. */
-const ACTIONS: Readonly<Record<PayChannel, PayCreateResults['action']>> = {
-  'wechat-h5': 'redirect',
-  alipay: 'redirect',
-  bankcard: 'redirect',
-  'wechat-jsapi': 'jsapi',
-  'wechat-mini': 'mini',
-  'wechat-app': 'bridge',
-  'bank-app': 'bridge'
-}
 
 const APP_ID = 'sandbox'
 const SECRET_NAME = 'gateway-client-key'
 const NONCE_LENGTH = 32
 
-export const actionOf = (channel: PayChannel): PayCreateResults['action'] => ACTIONS[channel]
 export const cashierPath = (prepayId: string): string => `/sandbox/cashier/${prepayId}`
 
 export interface ClientParams {

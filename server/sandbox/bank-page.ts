@@ -1,5 +1,5 @@
-import { CASHIER_STYLE } from '../gateway/cashier-style'
-import type { Handed } from './handed-over'
+import { CASHIER_STYLE } from './cashier-style'
+import type { Handed } from '../bank/handed-over'
 
 const TEXTS = {
   title: '演示银行',

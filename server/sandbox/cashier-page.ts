@@ -1,6 +1,6 @@
 import { formatYuan } from '@/domain/money'
 import { countdown } from '@/domain/order/countdown'
-import { CHANNEL_NAMES } from './texts'
+import { CHANNEL_NAMES } from '../gateway/texts'
 import { CASHIER_STYLE } from './cashier-style'
 import type { PrepayRow } from './prepay-row'
 

@@ -7,6 +7,7 @@ import type { Log } from '../log'
 import { randomId } from '../settings/tokens'
 import { digest, sameDigest } from '../settings/digest'
 import { sharedSecret } from '../settings/shared-secret'
+import type { Notice, NoticeDoor } from '../gateway/notice'
 import type { Controls } from './controls'
 
 /** What the gateway tells the shop. */
@@ -22,7 +23,7 @@ const noticeSchema = v.object({
   /** ms since 1970. */
   settledAt: v.number()
 })
-export type Notice = v.InferOutput<typeof noticeSchema>
+type SandboxNotice = v.InferOutput<typeof noticeSchema>
 
 /** A notice as it travels: the text and what proves where it comes from. */
 export interface SignedNotice {
@@ -45,12 +46,12 @@ const signedText = ({ timestamp, raw }: Omit<SignedNotice, 'signature'>) => `${t
 /** Puts a notice into the gateway's outbox, as the controls say. Runs in the transaction that ends the payment. */
 export async function queueNotice(
   tx: Tx,
-  notice: Omit<Notice, 'noticeId'>,
+  notice: Omit<SandboxNotice, 'noticeId'>,
   { notify, delayMs }: Controls,
   now: Date
 ): Promise<void> {
   if (notify === 'never') return
-  const payload: Notice = { ...notice, noticeId: randomId('nt') }
+  const payload: SandboxNotice = { ...notice, noticeId: randomId('nt') }
   const row = {
     prepayId: notice.prepayId,
     kind: notice.kind,
@@ -70,13 +71,13 @@ export async function signNotice(db: Db, raw: string, now: Date): Promise<Signed
   }
 }
 
-/** The notice inside, or null when signature, time or form are wrong. */
-export async function openNotice(db: Db, signed: SignedNotice, now: Date): Promise<Notice | null> {
+/** The notice inside, or that it is forged when signature, time or form are wrong. */
+export async function openNotice(db: Db, signed: SignedNotice, now: Date): Promise<Notice | 'forged'> {
   const expected = digest(await sharedSecret(db, SECRET_NAME, now), signedText(signed))
-  if (!sameDigest(expected, signed.signature)) return null
-  if (!(Math.abs(Number(signed.timestamp) - now.getTime()) <= WINDOW_MS)) return null
+  if (!sameDigest(expected, signed.signature)) return 'forged'
+  if (!(Math.abs(Number(signed.timestamp) - now.getTime()) <= WINDOW_MS)) return 'forged'
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), noticeSchema), signed.raw)
-  return parsed.success ? parsed.output : null
+  return parsed.success ? parsed.output : 'forged'
 }
 
 /**
@@ -130,3 +131,27 @@ function outcome(taken: boolean, tries: number, now: Date): Partial<typeof gatew
   const wait = RETRY_MS[tries]
   return wait === undefined ? { state: 'dropped' } : { dueAt: new Date(now.getTime() + wait) }
 }
+
+const reply = (status: number, code: string, message: string) => ({
+  ...{ status, type: 'application/json; charset=utf-8' },
+  body: JSON.stringify({ code, message })
+})
+
+const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '')
+
+/** Where the sandbox posts to, for who tests what the shop makes of a notice; its own go by the job. */
+export const sandboxDoor = (db: Db, now: () => Date): NoticeDoor => ({
+  path: '/api/pay/notify',
+  open: ({ raw, headers }) =>
+    openNotice(
+      db,
+      {
+        raw,
+        timestamp: textOf(headers['x-gateway-timestamp']),
+        signature: textOf(headers['x-gateway-signature'])
+      },
+      now()
+    ),
+  taken: reply(200, 'SUCCESS', ''),
+  refused: reply(400, 'FAIL', '通知无效')
+})

@@ -4,7 +4,10 @@ import { transact, type Tx } from '../db/transact'
 import { gatewayPayments, gatewayRefunds } from '../db/schema'
 import { randomId } from '../settings/tokens'
 import { CONTROLS_OFF, controlsOf, type Controls } from './controls'
-import type { Gateway, PrepayResult, PrepayState, RefundOrder } from '../money/gateway'
+import { PAY_CHANNELS } from '@/domain/order/pay-channels'
+import { actionOf } from '../gateway/actions'
+import type { Gateway, PrepayResult, PrepayState, RefundOrder, RefundResult } from '../money/gateway'
+import { cashierPath, clientParams } from './client-params'
 import { queueNotice } from './notices'
 import type { PrepayRow } from './prepay-row'
 
@@ -42,7 +45,17 @@ export function sandboxGateway({ db }: Database, now: () => Date): Gateway {
     return row && resultOf(row)
   }
   return {
-    query,
+    channels: PAY_CHANNELS,
+    query: ({ merchantOrder }) => query(merchantOrder),
+    handoverMs: () => null,
+    async handover({ channel, prepayId, returnUrl }) {
+      const action = actionOf(channel)
+      return {
+        action,
+        cashierUrl: action === 'redirect' ? new URL(returnUrl).origin + cashierPath(prepayId) : '',
+        params: await clientParams(db, channel, prepayId, now())
+      }
+    },
     async open({ payer, payerAddress, ...order }) {
       if (order.channel === 'wechat-jsapi' && payer === null) throw new Error('JSAPI without a payer')
       if (payerAddress === '') throw new Error('a payment without the address of who pays')
@@ -60,7 +73,7 @@ export function sandboxGateway({ db }: Database, now: () => Date): Gateway {
       if (!row) throw new Error('the sandbox lost a payment')
       return row.prepayId
     },
-    async close(merchantOrder) {
+    async close({ merchantOrder }) {
       await db
         .update(gatewayPayments)
         .set({ state: 'closed', settledAt: now() })
@@ -80,7 +93,7 @@ async function bookRefund(
   { prepayId, merchantOrder, tradeNo }: PrepayRow,
   { refundNo, amountFen }: Pick<RefundOrder, 'refundNo' | 'amountFen'>,
   now: Date
-): Promise<'processing' | 'done'> {
+): Promise<RefundResult> {
   const stored = await tx
     .insert(gatewayRefunds)
     .values({ refundNo, prepayId, amountFen, state: 'done', createdAt: now, settledAt: now })
