@@ -136,6 +136,8 @@ export interface OrderDetail extends Order {
   readonly doses: readonly Dose[]
   /** Empty unless it is used by codes, and before it is paid. */
   readonly codes: readonly OrderCode[]
+  /** By what it can be paid; null: nobody says, and all are tried. */
+  readonly payChannels: readonly string[] | null
   /** ms since 1970 */
   readonly serverTime: number
 }
@@ -200,6 +202,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
     branchName: hospitalName
   })),
   codes: wire.codes.map(({ code: text, price, ...code }) => ({ ...code, text, fen: toFen(price) })),
+  payChannels: wire.payChannels ?? null,
   serverTime: wire.serverTime
 })
 

@@ -208,6 +208,8 @@ export const orderDetail = v.object({
   /** ms since 1970: until when goods from abroad are declared to customs; null once they are, and of other goods. */
   declareBefore: v.nullable(v.number()),
   cancelReason: v.string(),
+  /** By what it can be paid here; an older server does not say, and takes all. */
+  payChannels: v.optional(v.array(v.string())),
   serverTime: v.number()
 })
 

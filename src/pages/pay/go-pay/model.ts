@@ -158,6 +158,7 @@ export class GoPayModel {
     if (!order) return
     this.root.clock.set(order.serverTime)
     if (this.first.length === 0) this.setFirst(order.together)
+    this.offer()
     const bill = this.billOf(order)
     switch (bill.payment) {
       case 'paid':
@@ -246,9 +247,13 @@ export class GoPayModel {
     return (await agreesToSum(this.root.feedback, fen)) && !this.scope.left
   }
 
-  private setChannels(channels: readonly ChannelOption[]): void {
-    this.channels = channels
-    if (!channels.some(({ channel }) => channel === this.chosen)) this.chosen = channels[0]?.channel ?? null
+  /** Channels of the host, of which the shop takes money by. */
+  private offer(): void {
+    const taken = this.order.value?.payChannels ?? null
+    const channels = currentPay().channels()
+    this.channels = taken ? channels.filter(({ channel }) => taken.includes(channel)) : channels
+    if (!this.channels.some(({ channel }) => channel === this.chosen))
+      this.chosen = this.channels[0]?.channel ?? null
   }
 
   private setFirst(together: readonly PaidOrder[]): void {
@@ -275,7 +280,7 @@ export class GoPayModel {
       case 'lacking':
         this.intent.end()
         feedback.toast({ text: texts.lacking })
-        return this.setChannels(currentPay().channels())
+        return this.offer()
       case 'away':
         return this.intent.setLeft(true)
       case 'left':
