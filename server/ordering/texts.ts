@@ -110,6 +110,7 @@ export const ORDER_TEXTS = {
   payerNeeded: '请先在微信里授权，再支付',
   payAgain: '支付已取消，请重新支付',
   payMissing: '支付服务暂未开通，请稍后再试',
+  payerMissing: '请退出登录，用微信手机号登录后再支付',
   paying: '支付结果确认中，请稍后再试',
   paymentMissing: '没有这笔支付，请返回订单列表查看',
   several: (name: string, orders: number) => `${name}等${orders}笔订单`,

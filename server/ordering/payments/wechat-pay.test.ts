@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { addDays, dateOf } from '@/domain/date'
 import { rowsOf } from '../../db/client'
-import { bills, payments, refundTransactions } from '../../db/schema'
+import { bills, payments, refundTransactions, users } from '../../db/schema'
 import { runOps } from '../../ops/run'
 import { WECHAT_ENV, SITE, MINI, FakeWechat } from '../../testing/providers/wechat'
 import { FakeWechatPay } from '../../testing/providers/wechat-pay'
@@ -103,6 +103,18 @@ test('in WeChat’s browser WeChat says who pays, and the sheet is signed', asyn
   const input = { orderNo: order.orderNum, channel: 'wechat-jsapi', payerCode: 'page-ann-1' } as const
   const { results } = await server.call('pay.create', input, { session })
   expect(results).toMatchObject({ action: 'jsapi', params: { appId: SITE.appId, signType: 'RSA' } })
+})
+
+test('in the mini-program who logged in by SMS is sent to WeChat’s login first, and then pays', async () => {
+  const order = await steps.placed(session)
+  const input = { orderNo: order.orderNum, channel: 'wechat-mini' } as const
+  expect((await server.call('pay.create', input, { session })).message).toMatch(/用微信手机号登录/)
+  const openid = 'o1234567890123456789012345678'
+  await server.database.db.update(users).set({ openid }).where(eq(users.id, 'u1001'))
+  const { results } = await server.call('pay.create', input, { session })
+  expect(results).toMatchObject({ action: 'mini', params: { signType: 'RSA', appId: MINI.appId } })
+  expect([...wxpay.payments.values()].map((payment) => payment.openid)).toEqual([openid])
+  await server.database.db.update(users).set({ openid: null }).where(eq(users.id, 'u1001'))
 })
 
 test('a notice that comes twice, together with its twin and after a query, books once', async () => {

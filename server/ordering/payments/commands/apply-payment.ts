@@ -61,10 +61,12 @@ async function applyPaid(
   tx: Tx,
   locked: PaidTogether,
   payment: PaymentRow,
-  { tradeNo, settledAt }: PrepayResult,
+  { tradeNo, settledAt, amountFen }: PrepayResult,
   now: Date
 ): Promise<void> {
   if (payment.state === PAYMENT_STATE.paid) return
+  // Nobody may pay less than was asked for; the bill of the day names what arrived.
+  if (amountFen !== payment.amountFen) throw new Error('paid with another sum than was asked for')
   const paidAt = settledAt ?? now
   await bookPayment(tx, payment, tradeNo, paidAt)
   // One of the sum before an order was left out pays nothing, and goes back.
