@@ -26,7 +26,7 @@ const SUBJECTS = {
   'real-name': [],
   shipping: ['money', 'ordering', 'outbox', 'wechat'],
   doctor: ['gateway', 'money', 'sms', 'wechat'],
-  sandbox: ['account', 'bank', 'gateway', 'money', 'ordering'],
+  sandbox: ['account', 'bank', 'gateway', 'jobs', 'money', 'ordering'],
   partner: [],
   message: ['outbox'],
   subscription: ['ordering', 'outbox'],

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Session } from '@/contract/auth/dto/auth'
-import type { LaterDue, PayChannel } from '@/contract/pay/dto'
+import type { LaterDue } from '@/contract/pay/dto'
+import type { PayChannel } from '@/domain/order/pay-channels'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf, type Db } from '../db/client'
 import { isOutage } from '../db/outage'

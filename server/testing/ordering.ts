@@ -1,5 +1,5 @@
 import type { CompleteInput, OrderResult } from '@/contract/order/dto/place-order'
-import type { PayChannel } from '@/contract/pay/dto'
+import type { PayChannel } from '@/domain/order/pay-channels'
 import type { Session } from '@/contract/auth/dto/auth'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { addDays, dateOf } from '@/domain/date'

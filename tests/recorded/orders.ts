@@ -79,6 +79,7 @@ export const unpaidCheckup: ResultsOf<'order.detail'> = {
   paidTogether: 1,
   paperReport: '电子报告',
   parcel: null,
+  payChannels: ['wechat-h5', 'wechat-jsapi', 'wechat-mini', 'wechat-app', 'alipay', 'bankcard', 'bank-app'],
   payDeadline: 1795137900000,
   payOrderNum: 'PAY20261120AAAA',
   payPrice: 1305,
@@ -551,7 +552,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
 /** Its payment is opened. */
 export const checkupTicket: ResultsOf<'pay.create'> = {
   action: 'redirect',
-  cashierUrl: 'http://localhost:80/sandbox/cashier/ppA',
+  cashierUrl: 'http://localhost/sandbox/cashier/ppA',
   params: {},
   payDeadline: 1795137900000,
   payOrderNum: 'PAY20261120AAAA',
@@ -1067,6 +1068,7 @@ export const paidCheckup: ResultsOf<'order.detail'> = {
   paidTogether: 1,
   paperReport: '电子报告',
   parcel: null,
+  payChannels: ['wechat-h5', 'wechat-jsapi', 'wechat-mini', 'wechat-app', 'alipay', 'bankcard', 'bank-app'],
   payDeadline: null,
   payOrderNum: 'PAY20261120AAAA',
   payPrice: 1305,

@@ -35,7 +35,7 @@ export const refundNoticeSchema = v.object({
   amount: v.object({ refund: fen, total: fen })
 })
 
-export const resourceSchema = v.object({
+const resourceSchema = v.object({
   algorithm: v.string(),
   ciphertext: v.string(),
   nonce: v.string(),

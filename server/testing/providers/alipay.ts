@@ -3,7 +3,7 @@ import { formatDateTime, parseDateTime } from '@/domain/date'
 import keys from './keys.json'
 import { serveProvider, type Asked, type Said, type Served } from './serve'
 
-export const APP = { appId: '2021000000000001', sellerId: '2088000000000001' }
+const APP = { appId: '2021000000000001', sellerId: '2088000000000001' }
 export const ALIPAY_ENV = {
   ...{ ALIPAY_APP_ID: APP.appId, ALIPAY_SELLER_ID: APP.sellerId },
   ...{ ALIPAY_PRIVATE_KEY: keys.alipayApp.key, ALIPAY_PUBLIC_KEY: keys.alipay.publicKey }

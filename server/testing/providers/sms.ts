@@ -1,8 +1,8 @@
 import { headerLines, hmac, isTencents, partOf, sha256 } from './tencent-signature'
 import { json, serveProvider, type Asked, type Said, type Served } from './serve'
 
-export const ALIYUN = { keyId: 'LTAItest0000000001', secret: 'aliyun-secret-of-tests' }
-export const TENCENT = { keyId: 'AKIDtest0000000001', secret: 'tencent-secret-of-tests', app: '1400000001' }
+const ALIYUN = { keyId: 'LTAItest0000000001', secret: 'aliyun-secret-of-tests' }
+const TENCENT = { keyId: 'AKIDtest0000000001', secret: 'tencent-secret-of-tests', app: '1400000001' }
 export const ALIYUN_ENV = {
   ...{ SMS_ALIYUN_KEY_ID: ALIYUN.keyId, SMS_ALIYUN_KEY_SECRET: ALIYUN.secret },
   ...{ SMS_ALIYUN_SIGN: '安和体检', SMS_ALIYUN_TEMPLATE: 'SMS_100000001' }

@@ -47,7 +47,6 @@ export interface PayerAsked {
   readonly state: string
 }
 export type LaterDue = v.InferOutput<typeof laterDue>
-export type { PayChannel } from '@/domain/order/pay-channels'
 export type PayCreateInput = v.InferInput<typeof payCreateInput>
 export type PayCreateResults = v.InferOutput<typeof payCreateResults>
 export type PayStatusInput = v.InferInput<typeof payStatusInput>

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CompleteInput } from '@/contract/order/dto/place-order'
-import type { PayChannel } from '@/contract/pay/dto'
+import type { PayChannel } from '@/domain/order/pay-channels'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../../../db/client'
 import { holds, orderPeople, orders, orderVisits, slots } from '../../../db/schema'
