@@ -25,6 +25,7 @@ const SUBJECTS = {
   sms: [],
   'real-name': [],
   shipping: ['money', 'ordering', 'outbox', 'wechat'],
+  courier: ['ordering', 'outbox'],
   doctor: ['gateway', 'money', 'sms', 'wechat'],
   sandbox: ['account', 'bank', 'gateway', 'jobs', 'money', 'ordering'],
   partner: [],

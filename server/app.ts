@@ -17,6 +17,7 @@ import { UnderWay } from './http/under-way'
 import { loggerOf } from './logging'
 import { addMediaRoutes } from './media/routes'
 import { addEmployerRoutes } from './card/employer-routes'
+import { addCourierRoutes } from './courier/routes'
 import { addBranchRoutes } from './ordering/vouchers/branch-routes'
 import { addPayRoutes } from './ordering/payments/routes'
 
@@ -74,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   parts.sandbox?.addRoutes(app, parts)
   addBankRoutes(app, parts)
   addBranchRoutes(app, parts)
+  addCourierRoutes(app, parts)
   addEmployerRoutes(app, parts)
   addMediaRoutes(app, parts)
   addShareRoutes(app, parts)

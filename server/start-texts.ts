@@ -31,7 +31,8 @@ export const START_TEXTS = {
     alipay: '支付宝',
     smsAliyun: '阿里云短信',
     smsTencent: '腾讯云短信',
-    realName: '实名校验'
+    realName: '实名校验',
+    courier: '快递100'
   },
   half: (provider: string, missing: readonly string[]) =>
     `${provider}的设置不完整，还缺 ${missing.join('、')}；要么都设，要么都不设`,

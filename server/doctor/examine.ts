@@ -43,6 +43,7 @@ export function doorsOf(config: Config, now: () => Date): Finding[] {
     ),
     door(texts.doors.wechatSite, wechat.site !== null),
     door(texts.doors.wechatMini, wechat.mini !== null),
+    door(texts.doors.courier, config.providers.courier !== null),
     door(texts.doors.realName, config.providers.realName !== null, config.demo ? texts.realNameDemo : ''),
     door(texts.doors.sms, sms, sms ? smsNote : '')
   ]

@@ -16,6 +16,7 @@ export const DOCTOR_TEXTS = {
     payAlipay: '支付宝',
     wechatSite: '微信公众号（分享、微信内付款人）',
     wechatMini: '微信小程序（手机号快捷登录）',
+    courier: '快递跟踪',
     realName: '实名校验',
     sms: '短信验证码'
   },

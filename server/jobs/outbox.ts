@@ -3,6 +3,8 @@ import { demoIssuer } from '../invoice/issuer'
 import { notifyUser } from '../notification/commands/notify-user'
 import { sendSubscribedBy } from '../subscription/commands/send-subscribed'
 import { subscriptionSender } from '../subscription/sender'
+import { followParcel } from '../courier/follow'
+import { COURIER_TOPIC } from '../ordering/parcels/courier-entry'
 import { SHIPPING_TOPIC } from '../money/shipping'
 import { workOff } from '../outbox/work-off'
 import { tellWechat } from '../shipping/tell-wechat'
@@ -16,6 +18,7 @@ export const workOffOutbox: Job = {
     workOff(context, {
       order: notifyUser,
       invoice: issueBy(demoIssuer),
+      [COURIER_TOPIC]: followParcel(context.config),
       [SHIPPING_TOPIC]: tellWechat(context.config),
       subscription: sendSubscribedBy(subscriptionSender(context.config, context.db))
     })

@@ -2,6 +2,7 @@ import { START_TEXTS as texts } from '../../start-texts'
 import { flag } from '../parsers'
 import { optional, setting, type Source } from '../setting'
 import { ALIPAY_SETTINGS, readAlipay, type AlipaySettings } from './alipay'
+import { COURIER_SETTINGS, readCourier, type CourierSettings } from './courier'
 import { providerOrigins, REAL_ORIGINS, type ProviderOrigins } from './origins'
 import { readRealName, REAL_NAME_SETTINGS, type RealNameSettings } from './real-name'
 import { readSms, SMS_SETTINGS, type SmsSettings } from './sms'
@@ -14,6 +15,7 @@ export const PROVIDER_SETTINGS = {
   ...ALIPAY_SETTINGS,
   ...SMS_SETTINGS,
   ...REAL_NAME_SETTINGS,
+  ...COURIER_SETTINGS,
   PROVIDER_ORIGINS: optional(
     'where stand-ins of providers answer, for tests; refused in production',
     providerOrigins
@@ -28,6 +30,7 @@ export interface Providers {
   readonly alipay: AlipaySettings | null
   readonly sms: SmsSettings
   readonly realName: RealNameSettings | null
+  readonly courier: CourierSettings | null
   readonly origins: ProviderOrigins
 }
 
@@ -52,6 +55,7 @@ export function readProviders(from: Source, serves: boolean): Providers {
     alipay,
     sms: readSms(from),
     realName: readRealName(from),
+    courier: readCourier(from),
     origins: origins ?? REAL_ORIGINS
   }
 }

@@ -9,7 +9,8 @@ const REAL = {
   alipay: 'https://openapi.alipay.com',
   'sms-aliyun': 'https://dysmsapi.aliyuncs.com',
   'sms-tencent': 'https://sms.tencentcloudapi.com',
-  'real-name-tencent': 'https://faceid.tencentcloudapi.com'
+  'real-name-tencent': 'https://faceid.tencentcloudapi.com',
+  kuaidi100: 'https://poll.kuaidi100.com'
 } as const
 
 export type ProviderOrigins = Readonly<Record<keyof typeof REAL, string>>

@@ -24,7 +24,14 @@ export function isTencents(
   const authorization = asked.headers['authorization'] ?? ''
   const names = partOf(authorization, 'SignedHeaders').split(';')
   const [keyId = '', day = '', service = ''] = partOf(authorization, 'Credential').split('/')
-  const request = ['POST', '/', '', headerLines(withoutPort(asked), names), names.join(';'), sha256(asked.body)].join('\n')
+  const request = [
+    'POST',
+    '/',
+    '',
+    headerLines(withoutPort(asked), names),
+    names.join(';'),
+    sha256(asked.body)
+  ].join('\n')
   const scope = `${day}/${service}/tc3_request`
   const text = `TC3-HMAC-SHA256\n${asked.headers['x-tc-timestamp'] ?? ''}\n${scope}\n${sha256(request)}`
   const key = hmac(hmac(hmac(`TC3${account.secret}`, day), service), 'tc3_request')

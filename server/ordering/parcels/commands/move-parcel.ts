@@ -5,6 +5,7 @@ import { transact, type Tx } from '../../../db/transact'
 import { requireUser, type RequestContext } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import type { PayContext } from '../../../money/gateway'
+import { putInOutbox } from '../../../outbox/put'
 import { recordEvent, recordEvents } from '../../order/event'
 import { goesOn } from '../../order/order-policy'
 import { outgoing, type PartRows, type WholeOrder } from '../../order/whole-order'
@@ -13,6 +14,7 @@ import { lockOrder, lockOwnOrder } from '../../order/queries/own-order'
 import { fulfilmentOf } from '../../fulfilment'
 import { PART_NAMES } from '../../part-names'
 import { ORDER_TEXTS } from '../../texts'
+import { courierEntry } from '../courier-entry'
 import { numberKits } from './bind-kit'
 import type { Served } from '../../visits/commands/answer-visit'
 import { makeOutPromised } from '../../invoices/commands/promised-invoices'
@@ -53,6 +55,7 @@ export function shipParcel(
       .where(eq(orderDeliveries.id, parcel.id))
     await settle(tx, [order], { delivery: ({ id, state }) => (id === parcel.id ? 'shipped' : state) })
     await recordEvent(tx, orderNum, 'shipped', at)
+    await putInOutbox(tx, [courierEntry(parcel.id, 1)], at)
     return { ok: true, from: parcel.state }
   })
 }
