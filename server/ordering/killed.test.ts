@@ -283,6 +283,8 @@ test('several servers ask about a payment once', async () => {
 
 test('a call of the gateway inside a transaction fails in every test', async () => {
   const { database, gateway } = server
-  await expect(transact(database.db, () => gateway.query({ merchantOrder: 'PT1', channel: 'alipay' }))).rejects.toThrow('inside a transaction')
+  await expect(
+    transact(database.db, () => gateway.query({ merchantOrder: 'PT1', channel: 'alipay' }))
+  ).rejects.toThrow('inside a transaction')
   expect(await gateway.query({ merchantOrder: 'PT1', channel: 'alipay' })).toBeNull()
 })

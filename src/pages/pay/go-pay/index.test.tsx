@@ -98,23 +98,6 @@ test('what an item asks for stands before booking and on confirm, not at the cas
   expect(shows(text)).toBe(false)
 })
 
-test.each([
-  [
-    'one that the shop takes no money by is not offered',
-    ['alipay', 'wechat-mini'],
-    ['支付宝'],
-    '支付宝 ¥1305.00'
-  ],
-  ['where it takes none of this host’s it says so', ['wechat-mini'], [], '当前环境暂不支持在线支付'],
-  ['a server that does not say takes all', undefined, ['微信支付', '支付宝', '银行卡支付'], PAY_BUTTON]
-])('of the channels of this host %s', async (_about, payChannels, offered, button) => {
-  await open({ 'order.detail': () => unpaidDetail({ payChannels }) })
-  const names = all('[role="radio"]').map(({ textContent }) => textContent ?? '')
-  expect(names).toHaveLength(offered.length)
-  offered.forEach((name, index) => expect(names[index]).toContain(name))
-  expect(byText(button)).toBeDefined()
-})
-
 test('R4.66 the channels of this host are offered, the first one chosen', async () => {
   await open()
   const radios = all('[role="radio"]')
