@@ -1,12 +1,15 @@
 import type { Driver } from '../support/driver'
 import { AGREE, BRANCH, payAtOnce, visitDay, type Step } from './book-checkup'
 import { passGreeting } from './greeting'
+import { failCheck, passCheck, type Scene } from './human-check'
 import { logIn } from './log-in'
 
 /** An employee of the demo's company, whose card is not bound yet. */
 const EMPLOYEE = { phone: '10000000006', card: '7700200000000033' }
 /** Of the demo user's company, with a share for the family. */
 const COMPANY = '7700200000000017'
+/** One that was bought, of three packages of which one is used; nobody has it. */
+const BOUGHT = { number: '8600100012345670', password: '123456', package: '深度体检·男士款' }
 const AGREE_CARD = /^已阅读并同意《体检卡使用协议》/
 
 /** Branch and time by the calls of the card. */
@@ -181,6 +184,85 @@ export const bookForSpouse: readonly Step[] = [
     async (user) => {
       await toConfirm(user, /^(不加项，下一步|确认加项)$/)
       await finish(user)
+    }
+  ]
+]
+
+/**
+ * Somebody binds a card that was bought, with a wrong password and a wrong answer to the check before, books one of its packages, takes
+ * the visit back and finds the use on the card again.
+ */
+export const bindPersonalAndBook: readonly (readonly [string, (scene: Scene) => Promise<void>])[] = [
+  [
+    '30-wrong',
+    async (scene) => {
+      const { user } = scene
+      await user.open('/')
+      await passGreeting(user)
+      await user.open('/bind-card')
+      await logIn(user)
+      await user.at(/^\/bind-card/)
+      await user.type('卡号', BOUGHT.number)
+      await user.type('卡密', '111222')
+      await user.tap('确认绑定')
+      await user.see('请先阅读并同意《体检卡使用协议》')
+      await user.tap(AGREE_CARD)
+      await user.tap('确认绑定')
+      await failCheck(scene)
+      await passCheck(scene)
+      await user.see('还可试 4 次')
+    }
+  ],
+  [
+    '31-bound',
+    async (scene) => {
+      const { user } = scene
+      await user.type('卡密', BOUGHT.password)
+      await user.tap('确认绑定')
+      await passCheck(scene)
+      await user.at(new RegExp(`^/card-detail/${BOUGHT.number}`))
+      await user.see('余 1 份，到检前都能换')
+    }
+  ],
+  [
+    '32-package',
+    async ({ user }) => {
+      await user.tap('用这张卡预约')
+      await user.at(/^\/card-appointment/)
+      await user.tap(new RegExp(`^${BOUGHT.package}`))
+      await user.see('还需付 ¥0.00')
+      await user.tap('选机构与时间')
+      await chooseTime(user, 6)
+    }
+  ],
+  [
+    '33-booked',
+    async ({ user }) => {
+      await toConfirm(user, /^(不加项，下一步|确认加项)$/)
+      await finish(user)
+      await user.tap('查看订单')
+      await user.at(/^\/order\/order-detial/)
+      await user.see('待到检')
+    }
+  ],
+  [
+    '34-taken-back',
+    async ({ user }) => {
+      await user.tap('申请退款')
+      await user.at(/^\/reFund\//)
+      await user.tap('其他原因')
+      await user.tap('提交申请')
+      await user.tap('确定退款')
+      await user.see('退款详情')
+    }
+  ],
+  [
+    '35-again',
+    async ({ user }) => {
+      await user.open(`/card-history/${BOUGHT.number}`)
+      await user.see(/^退回 · /)
+      await user.open(`/card-detail/${BOUGHT.number}`)
+      await user.see('余 1 份，到检前都能换')
     }
   ]
 ]
