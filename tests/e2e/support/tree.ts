@@ -111,6 +111,8 @@ async function listen(page: Page, hear: (line: string) => void): Promise<void> {
         const element = node instanceof Element ? node : node?.parentElement
         const region = element?.closest(LIVE)
         if (!region || region.closest('[aria-hidden="true"], [inert], [aria-busy="true"]')) return
+        // Of a page under the one on top nothing is said.
+        if (!region.checkVisibility()) return
         const text = (region.textContent ?? '').trim()
         if (said.get(region) === text) return
         said.set(region, text)
