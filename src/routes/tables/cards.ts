@@ -53,6 +53,7 @@ export const cardRoutes = {
     pkg: 'card',
     page: 'package-list',
     path: '/package-list/:cardNum/:customServiceType',
+    late: true,
     title: '选择套餐',
     params: ['cardNum', 'customServiceType']
   },
@@ -60,6 +61,7 @@ export const cardRoutes = {
     pkg: 'card',
     page: 'appointment',
     path: '/card-appointment',
+    late: true,
     title: '用卡预约',
     params: ['cardNumber?']
   },

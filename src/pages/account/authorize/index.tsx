@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Button as NativeButton, Text, View } from '@tarojs/components'
 import { usePageScroll } from '@tarojs/taro'
+import { AgreeLink, AgreeRow } from '@/components/account/agree-row'
 import { demoCodeText } from '@/components/account/demo-code'
 import { Button } from '@/components/ui/button'
-import { Check } from '@/components/ui/check'
 import { useCountdown } from '@/components/ui/countdown'
 import { Field } from '@/components/ui/form/field'
 import { TextField } from '@/components/ui/form/text-field'
@@ -60,35 +60,21 @@ const PhoneLogin = observer(function PhoneLogin({ model }: { model: AuthorizeMod
 })
 
 function Agreement({ model }: { model: AuthorizeModel }) {
-  const { agreement } = model.errors
   return (
-    <View id="agreement" className={styles.agree}>
-      <View className={styles.box}>
-        <Check
-          on={model.agreed}
-          square
-          errorId={agreement ? 'agreement-error' : undefined}
-          label={`${texts.agree}${texts.userAgreement}${texts.and}${texts.privacyAgreement}`}
-          onChange={model.setAgreed}
-        />
-      </View>
-      <View className={styles.agreeText}>
-        <Text onClick={() => model.setAgreed(!model.agreed)}>{texts.agree}</Text>
-        <Tap className={styles.link} role="link" onTap={() => navigate('userAgreement')}>
-          {texts.userAgreement}
-        </Tap>
-        <Text>{texts.and}</Text>
-        <Tap className={styles.link} role="link" onTap={() => navigate('privacyAgreement')}>
-          {texts.privacyAgreement}
-        </Tap>
-        <View className={styles.created}>{texts.created}</View>
-        {agreement ? (
-          <View id="agreement-error" className={styles.agreeError} role="alert">
-            {agreement}
-          </View>
-        ) : null}
-      </View>
-    </View>
+    <AgreeRow
+      id="agreement"
+      square
+      agreed={model.agreed}
+      error={model.errors.agreement}
+      label={`${texts.agree}${texts.userAgreement}${texts.and}${texts.privacyAgreement}`}
+      onChange={model.setAgreed}
+    >
+      <Text onClick={() => model.setAgreed(!model.agreed)}>{texts.agree}</Text>
+      <AgreeLink onTap={() => navigate('userAgreement')}>{texts.userAgreement}</AgreeLink>
+      <Text>{texts.and}</Text>
+      <AgreeLink onTap={() => navigate('privacyAgreement')}>{texts.privacyAgreement}</AgreeLink>
+      <View className={styles.created}>{texts.created}</View>
+    </AgreeRow>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ScanCapability } from './types'
+import type { Scanned } from '../scan'
 
 interface Detector {
   detect(image: ImageBitmap): Promise<readonly { readonly rawValue: string }[]>
@@ -22,17 +22,15 @@ const photo = () =>
   })
 
 /** A browser reads a code out of a photo of it. */
-export const scan: ScanCapability = {
-  can: () => globalThis.BarcodeDetector !== undefined,
-  async read() {
-    const Reader = globalThis.BarcodeDetector
-    const file = Reader && (await photo())
-    if (!Reader || !file) return null
-    try {
-      const [code] = await new Reader().detect(await createImageBitmap(file))
-      return code?.rawValue ?? null
-    } catch {
-      return null
-    }
+export async function readPhoto(): Promise<Scanned> {
+  const Reader = globalThis.BarcodeDetector
+  if (!Reader) return 'lacking'
+  const file = await photo()
+  if (!file) return 'none'
+  try {
+    const [code] = await new Reader().detect(await createImageBitmap(file))
+    return code ? { text: code.rawValue } : 'none'
+  } catch {
+    return 'none'
   }
 }
