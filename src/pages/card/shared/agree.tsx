@@ -28,7 +28,7 @@ export function Agree({ id, start, name, end, agreed, error, onChange }: AgreePr
       />
       <View className={styles.text}>
         <Text>{start}</Text>
-        <Tap className={styles.link} role="link" onTap={() => navigate('agreementTable')}>
+        <Tap className={styles.link} role="link" onTap={() => navigate('agreementTable', { about: 'card' })}>
           {name}
         </Tap>
         <Text>{end}</Text>
