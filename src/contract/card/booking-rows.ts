@@ -1,6 +1,7 @@
 import type * as addon from '../booking/dto/addon'
 import type * as booking from '../booking/dto/booking'
 import type * as dto from './dto'
+import type { CardDay, CardList } from './list-dto'
 import type { PaperlessResults } from '../booking/dto/confirm'
 import type { Hold } from '../booking/dto/hold'
 import type { OrderResult } from '../order/dto/place-order'
@@ -29,15 +30,11 @@ const completes = (path: string): EndpointMeta => ({
 
 /** What is booked on a card (§7): the same services as without one. */
 export const cardBookingEndpoints = {
-  'card.list': row<dto.CardListInput, booking.BookingList>(reads('POST', '/booking/v2/org/list')),
+  'card.list': row<dto.CardListInput, CardList>(reads('POST', '/booking/v2/org/list')),
   /** Days of a city; of a branch; of either. */
-  'card.schedule': row<dto.CardScheduleInput, booking.CalendarDay[]>(
-    reads('POST', '/booking/general/schedule')
-  ),
-  'card.moreSchedule': row<dto.CardMoreScheduleInput, booking.CalendarDay[]>(
-    reads('POST', '/booking/more/schedule')
-  ),
-  'card.calendar': row<dto.CardCalendarInput, booking.CalendarDay[]>(reads('POST', '/booking/calendar')),
+  'card.schedule': row<dto.CardScheduleInput, CardDay[]>(reads('POST', '/booking/general/schedule')),
+  'card.moreSchedule': row<dto.CardMoreScheduleInput, CardDay[]>(reads('POST', '/booking/more/schedule')),
+  'card.calendar': row<dto.CardCalendarInput, CardDay[]>(reads('POST', '/booking/calendar')),
   'card.timespans': row<dto.CardTimespansInput, booking.TimeSlot[]>(reads('POST', '/booking/time/spans')),
   'card.packages': row<dto.CardPackagesInput, addon.AddPackages[]>(
     reads('POST', '/booking/comboPackageDetail')
