@@ -67,8 +67,8 @@ async function open({ branches = BRANCHES, lastDate, located = true, elder, ...o
   process.put(key, {
     examineeId: 'c001',
     onCard: {
-      ...{ person: { id: 'c001', name: '陈予安', relation: '本人' }, fromComboId: undefined },
-      ...{ cardName: '云桥科技（演示企业）', ofCompany: true }
+      person: { id: 'c001', name: '陈予安', relation: '本人' },
+      ...{ fromComboId: '', cardName: '云桥科技（演示企业）', ofCompany: true }
     }
   })
   if (located) location.position = PLACE
