@@ -15,7 +15,7 @@ import { seedOrders } from './orders'
 import { seedPlaces } from './places'
 import { seedProducts } from './products'
 import { seedReports } from './reports'
-import { seedDelivery, seedIssuer, seedLaboratory, seedShop } from './shop'
+import { seedCardAgreement, seedDelivery, seedIssuer, seedLaboratory, seedShop } from './shop'
 import { seedStock } from './stock'
 import { seedSupermarket } from './supermarket'
 import { seedUsers } from './users'
@@ -36,6 +36,7 @@ const STEPS: readonly SeedStep[] = [
   { name: 'places', demoOnly: false, run: seedPlaces },
   { name: 'doctors', demoOnly: false, run: seedDoctors },
   { name: 'shop', demoOnly: false, run: seedShop },
+  { name: 'card-agreement', demoOnly: false, run: seedCardAgreement },
   { name: 'issuer', demoOnly: true, run: seedIssuer },
   { name: 'laboratory', demoOnly: true, run: seedLaboratory },
   { name: 'delivery', demoOnly: true, run: seedDelivery },

@@ -1,6 +1,7 @@
 import type * as addon from '../booking/dto/addon'
 import type * as booking from '../booking/dto/booking'
 import type * as dto from './dto'
+import type { CardDay, CardList } from './list-dto'
 import type { PaperlessResults } from '../booking/dto/confirm'
 import type { Hold } from '../booking/dto/hold'
 import type { OrderResult } from '../order/dto/place-order'
@@ -24,10 +25,10 @@ const completes = (path: string): EndpointMeta => ({
 
 /** What is booked on a card (§7): the same services as without one. */
 export const cardBookingEndpoints = {
-  'card.list': row<dto.CardListInput, booking.BookingList>(asks('/booking/v2/org/list')),
+  'card.list': row<dto.CardListInput, CardList>(asks('/booking/v2/org/list')),
   /** Days of a city; of a branch. */
-  'card.schedule': row<dto.CardScheduleInput, booking.CalendarDay[]>(asks('/booking/general/schedule')),
-  'card.moreSchedule': row<dto.CardMoreScheduleInput, booking.CalendarDay[]>(asks('/booking/more/schedule')),
+  'card.schedule': row<dto.CardScheduleInput, CardDay[]>(asks('/booking/general/schedule')),
+  'card.moreSchedule': row<dto.CardMoreScheduleInput, CardDay[]>(asks('/booking/more/schedule')),
   'card.timespans': row<dto.CardTimespansInput, booking.TimeSlot[]>(asks('/booking/time/spans')),
   'card.packages': row<dto.CardPackagesInput, addon.AddPackages[]>(asks('/booking/comboPackageDetail')),
   'card.quote': row<dto.CardQuoteInput, RealTimePrice[]>(asks('/booking/realTimePrice')),

@@ -1,3 +1,4 @@
+import { useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
@@ -31,6 +32,7 @@ const Chart = onDemand(() => import('./chart').then((part) => part.Chart))
 function History() {
   const { cardNum, rightId } = useParams('cardHistory')
   const model = usePageModel((root, scope) => new HistoryModel(root, scope, cardNum, rightId))
+  useReachBottom(() => void model.more())
   return (
     <View>
       <Header title={texts.title} />

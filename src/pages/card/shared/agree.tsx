@@ -25,7 +25,7 @@ export function Agree({ id, start, name, end, agreed, error, onChange }: AgreePr
       onChange={onChange}
     >
       <Text>{start}</Text>
-      <AgreeLink onTap={() => navigate('agreementTable')}>{name}</AgreeLink>
+      <AgreeLink onTap={() => navigate('agreementTable', { about: 'card' })}>{name}</AgreeLink>
       <Text>{end}</Text>
     </AgreeRow>
   )

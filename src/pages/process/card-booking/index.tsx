@@ -8,6 +8,7 @@ import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
 import { BookingScreen } from '../booking/screen'
 import { cardPlanOf } from '../kinds/card'
+import { CardBranches } from './branches'
 import { texts } from './texts'
 
 /** Branch and time for a package of a card: the screen of its kind, told of the card. */
@@ -37,7 +38,11 @@ function CardBooking() {
       </>
     )
   }
-  return lost ? <Loading inline /> : <BookingScreen params={{ ...params, cardNumber }} plan={plan} />
+  return lost ? (
+    <Loading inline />
+  ) : (
+    <BookingScreen params={{ ...params, cardNumber }} plan={plan} branches={CardBranches} />
+  )
 }
 
 export default page('cardBooking', CardBooking)

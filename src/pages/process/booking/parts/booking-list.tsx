@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { Progressive } from '@/components/progressive'
@@ -28,6 +29,9 @@ import { EmptyCity } from './empty-city'
 const DoseTop = onDemand(() => import('./dose-top').then((part) => part.DoseTop))
 const TimeCard = onDemand(() => import('./time-card').then((part) => part.TimeCard))
 
+/** What draws the branches of a day in the place of the ordinary list. */
+export type BranchesPart = ComponentType<Pick<BookingListProps, 'info' | 'model' | 'flow' | 'inCard'>>
+
 interface BookingListProps {
   info: BookingInfo
   model: BookingModel
@@ -35,12 +39,14 @@ interface BookingListProps {
   /** Where times stand in the card of a branch. */
   inCard: InCard | null
   dose: DoseModel
+  /** With a card. */
+  branches?: BranchesPart | undefined
   onChangeCity: () => void
 }
 
 /** Product, date tabs, sort bar and branches; or the empty state in their place. */
 export const BookingList = observer(function BookingList(props: BookingListProps) {
-  const { info, model, flow, inCard, dose, onChangeCity } = props
+  const { info, model, flow, inCard, dose, branches: Own, onChangeCity } = props
   const { location } = useRoot()
   const emptyCity = model.isEmptyCity
   return (
@@ -71,6 +77,8 @@ export const BookingList = observer(function BookingList(props: BookingListProps
       )}
       {emptyCity ? (
         <EmptyCity model={model} cities={info.cities ?? []} onChangeCity={onChangeCity} />
+      ) : Own && info.card ? (
+        <Own info={info} model={model} flow={flow} inCard={inCard} />
       ) : (
         <Branches model={model} flow={flow} inCard={inCard} dose={dose} />
       )}
@@ -119,7 +127,7 @@ const Branches = observer(function Branches({
   flow,
   inCard,
   dose
-}: Omit<BookingListProps, 'info' | 'onChangeCity'>) {
+}: Omit<BookingListProps, 'info' | 'branches' | 'onChangeCity'>) {
   const { branches, nearestId, activeDate, order, params, draft, withBreakfast } = model
   const { visit } = draft?.parts ?? {}
   if (branches.length === 0 && !withBreakfast) {
@@ -187,9 +195,7 @@ const Branches = observer(function Branches({
             date={activeDate}
             freeAfter={canBookBranch(branch) ? '' : model.freeAfter(branch.id)}
             nearest={branch.id === nearestId}
-            paid={
-              dose.visit !== undefined || (params.cardNumber !== undefined && branch.payFen === undefined)
-            }
+            paid={dose.visit !== undefined || params.cardNumber !== undefined}
             mark={
               branch.id === params.hospitalId
                 ? texts.fromBranch
