@@ -1,8 +1,11 @@
+import { groupedCode } from '@/domain/gift/code'
+import { formatYuan, toFen } from '@/domain/money'
 import { importEntitlements } from '../card/commands/import-entitlements'
 import { employerList, makeEmployer, newEmployerKey } from '../card/commands/employer-keys'
 import { withdrawRights } from '../card/commands/withdraw-rights'
 import { EMPLOYER_WAYS as WAYS } from '../db/schema'
 import demoCards from '../db/seed/cards.json'
+import giftCodes from '../db/seed/gift-codes.json'
 import { allOrNothing, importAlone } from './all-or-nothing'
 import { refused, type Command, type Outcome } from './command'
 import { textOf } from './read-file'
@@ -100,7 +103,7 @@ const withdraw: Command = {
 const demo: Command = {
   name: 'demo cards',
   takes: '',
-  about: '演示用的卡：卡号、卡密，企业卡的企业、工号和姓名',
+  about: '演示用的卡：卡号、卡密，企业卡的企业、工号和姓名；礼品卡的卡码',
   changes: false,
   run: ({ demo: isDemo }) =>
     Promise.resolve(
@@ -118,6 +121,10 @@ const demo: Command = {
                 called: demoCards.employers.find((one) => one.employerId === employerId)?.name ?? '',
                 ...{ password: '', employer: employerId, work: person.workNo },
                 bound: bound ? '已绑定' : '未绑定'
+              })),
+              ...giftCodes.map(({ no, code, amount }) => ({
+                ...{ card: no, called: `礼品卡 ¥${formatYuan(toFen(amount))}`, password: groupedCode(code) },
+                ...{ employer: '', work: '', bound: '' }
               }))
             ]
           }
