@@ -126,7 +126,7 @@ test('what a company has agreed with branches is set as a whole', async () => {
 
 test('demo cards prints numbers and passwords, only of a demo', async () => {
   const { text } = await ops('demo', 'cards')
-  for (const told of ['8600100012345670', '123456', 'YQ-20433', 'QH-1088', '未绑定'])
+  for (const told of ['8600100012345670', '123456', 'YQ-20433', 'QH-1088', '未绑定', 'CA7K-M2QH-X4WN-P9TE'])
     expect(text).toContain(told)
   const real = await runOps({ db: server.database.db, now: server.clock.now }, ['demo', 'cards'], 'tester')
   expect(real.exit).toBe(1)

@@ -1,3 +1,5 @@
+import { groupedCode } from '@/domain/gift/code'
+import { formatYuan, toFen } from '@/domain/money'
 import { importEntitlements } from '../card/commands/import-entitlements'
 import { toFen, toYuan } from '@/domain/money'
 import type { BranchTerms } from '@/domain/card/branch-terms'
@@ -6,6 +8,7 @@ import { employerList, makeEmployer, newEmployerKey, setBranchTerms } from '../c
 import { withdrawRights } from '../card/commands/withdraw-rights'
 import { EMPLOYER_WAYS as WAYS } from '../db/schema'
 import demoCards from '../db/seed/cards.json'
+import giftCodes from '../db/seed/gift-codes.json'
 import { allOrNothing, importAlone } from './all-or-nothing'
 import { refused, type Command, type Outcome } from './command'
 import { textOf } from './read-file'
@@ -146,7 +149,7 @@ const withdraw: Command = {
 const demo: Command = {
   name: 'demo cards',
   takes: '',
-  about: '演示用的卡：卡号、卡密，企业卡的企业、工号和姓名',
+  about: '演示用的卡：卡号、卡密，企业卡的企业、工号和姓名；礼品卡的卡码',
   changes: false,
   run: ({ demo: isDemo }) =>
     Promise.resolve(
@@ -164,6 +167,10 @@ const demo: Command = {
                 called: demoCards.employers.find((one) => one.employerId === employerId)?.name ?? '',
                 ...{ password: '', employer: employerId, work: person.workNo },
                 bound: bound ? '已绑定' : '未绑定'
+              })),
+              ...giftCodes.map(({ no, code, amount }) => ({
+                ...{ card: no, called: `礼品卡 ¥${formatYuan(toFen(amount))}`, password: groupedCode(code) },
+                ...{ employer: '', work: '', bound: '' }
               }))
             ]
           }

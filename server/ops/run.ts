@@ -16,6 +16,7 @@ import {
 } from './command'
 import { arrivalCommands } from './arrivals'
 import { cardCommands } from './cards'
+import { giftCardCommands } from './gift-cards'
 import { carryCommands } from './carry'
 import { funnel } from './funnel'
 import { mediaCommands } from './media'
@@ -65,6 +66,7 @@ const COMMANDS: readonly Command[] = [
   // Before `import` of tables, whose name begins alike.
   ...mediaCommands,
   ...cardCommands,
+  ...giftCardCommands,
   ...carryCommands,
   ...shopCommands,
   ...worklistCommands,

@@ -10,6 +10,7 @@ import { seedCoupons, seedDemoCoupons, withdrawSampleCoupons } from './coupons'
 import { seedDoctors } from './doctors'
 import { seedFlashSales } from './flash-sales'
 import { seedGiftCards } from './gift-cards'
+import { seedGiftCodes } from './gift-codes'
 import { seedGlucose } from './glucose'
 import { seedOrders } from './orders'
 import { seedPlaces } from './places'
@@ -52,6 +53,7 @@ const STEPS: readonly SeedStep[] = [
   { name: 'demo-coupons', demoOnly: true, run: seedDemoCoupons },
   { name: 'cards', demoOnly: true, run: seedCards },
   { name: 'gift-cards', demoOnly: true, run: seedGiftCards },
+  { name: 'gift-codes', demoOnly: true, run: seedGiftCodes },
   { name: 'reports', demoOnly: true, run: seedReports },
   { name: 'glucose', demoOnly: true, run: seedGlucose },
   { name: 'orders', demoOnly: true, run: seedOrders }

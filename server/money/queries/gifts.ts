@@ -3,7 +3,7 @@ import type { StoredLeft } from '@/domain/order/stored-money'
 import type { Db } from '../../db/client'
 import { storedValues } from '../../db/schema'
 
-/** Those of a user with which something can be paid now. */
+/** Those of a user with which something can be paid now; `amountFen` is what was on each at first. */
 export async function giftList(
   db: Db,
   userId: string,
@@ -17,7 +17,7 @@ export async function giftList(
     .orderBy(asc(expiresAt), asc(no))
   return rows.map((row) => ({
     no: row.no,
-    amountFen: row.amountFen,
+    amountFen: row.grantedFen,
     leftFen: row.amountFen - row.takenFen,
     expiresAt: row.expiresAt
   }))

@@ -4,6 +4,7 @@ import { counter } from '../../db/counter'
 import { STORED_MONEY } from '../../money/stored-money'
 import { counted } from './counted'
 import { onCard } from './on-card'
+import { onGiftCard } from './on-gift-card'
 import type { ReservationRules } from './reservation'
 
 function stored<T extends PayingTender>(tender: T, rank: number): ReservationRules<T> {
@@ -17,6 +18,6 @@ function stored<T extends PayingTender>(tender: T, rank: number): ReservationRul
 
 /** Money of tenders that pay, in fen; one without its rank does not compile. */
 export const STORED: { readonly [T in PayingTender]: ReservationRules<T> } = {
-  gift: stored('gift', 5),
+  gift: onGiftCard(stored('gift', 5)),
   cardBalance: onCard('balance', stored('cardBalance', 5.5))
 }

@@ -74,6 +74,14 @@ export const cardRoutes = {
     params: ['cardNum', 'comboId', 'contactsId?']
   },
   giftCard: { pkg: 'card', page: 'gift-card', path: '/gift-card', private: true, title: '礼品卡' },
+  giftClaim: {
+    pkg: 'card',
+    page: 'gift-claim',
+    path: '/gift-claim/:code',
+    private: true,
+    title: '领取礼品卡',
+    params: ['code']
+  },
   bookingBranch: {
     pkg: 'card',
     page: 'booking-branch',
