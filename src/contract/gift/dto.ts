@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { PAYING_TENDERS } from '@/domain/order/tenders'
 import { yuan } from '../common/dto'
 
-/** Gift cards of the account that something is left on, those that run out first before the others. */
+/** Stored money of the account with which something can be paid now: gift cards, then balances of cards, those that run out first before the others. */
 export const gifts = v.array(
   v.object({
+    tender: v.picklist(PAYING_TENDERS),
     giftNo: v.string(),
     amount: yuan,
     /** What is left of it. */

@@ -2,7 +2,7 @@ import type { Empty } from '../common/dto'
 import type * as dto from './dto'
 import { row } from '../endpoint'
 
-/** Gift cards, with which an order is paid first (`giftCard` of its body). */
+/** Stored money, with which an order is paid first (`giftCard` and `balanceCard` of its body). */
 export const giftEndpoints = {
   'gift.list': row<Empty, dto.Gifts>({
     method: 'GET',

@@ -15,8 +15,21 @@ afterEach(() => {
 
 const DAY = 24 * 3_600_000
 const CARDS = [
-  { giftNo: 'GC20260007', amount: 200, balance: 150, expiresAt: NOW + 41 * DAY },
-  { giftNo: 'GC20260001', amount: 500, balance: 320, expiresAt: Date.parse('2028-12-31T23:59:59+08:00') }
+  { tender: 'gift' as const, giftNo: 'GC20260007', amount: 200, balance: 150, expiresAt: NOW + 41 * DAY },
+  {
+    tender: 'cardBalance' as const,
+    giftNo: '8600100012345704',
+    amount: 800,
+    balance: 800,
+    expiresAt: NOW + 9 * DAY
+  },
+  {
+    tender: 'gift',
+    giftNo: 'GC20260001',
+    amount: 500,
+    balance: 320,
+    expiresAt: Date.parse('2028-12-31T23:59:59+08:00')
+  }
 ]
 
 async function open(calls: FakeCalls = {}) {

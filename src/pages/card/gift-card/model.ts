@@ -1,5 +1,5 @@
 import { daysBetween, dateOf } from '@/domain/date'
-import { listGiftCards, type GiftCard } from '@/services/placing/gift-cards'
+import { listGiftCards, type StoredCard } from '@/services/placing/stored-money'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
@@ -10,7 +10,7 @@ const SOON_DAYS = 60
 
 /** The gift cards that something is left on, the one that runs out first before the others. */
 export class GiftCardModel {
-  readonly request = new LoadableRequest<readonly GiftCard[]>()
+  readonly request = new LoadableRequest<readonly StoredCard[]>()
 
   constructor(
     private readonly root: Pick<Root, 'clock'>,
@@ -24,7 +24,7 @@ export class GiftCardModel {
   }
 
   /** The card that runs out soon; null: none does. */
-  get soon(): { readonly card: GiftCard; readonly days: number } | null {
+  get soon(): { readonly card: StoredCard; readonly days: number } | null {
     const [card] = this.request.value ?? []
     if (!card) return null
     const days = this.daysTo(card)
@@ -44,7 +44,7 @@ export class GiftCardModel {
     await scope.run(this.request, () => listGiftCards(scope.call))
   }
 
-  private daysTo({ expiresAt }: GiftCard): number {
+  private daysTo({ expiresAt }: StoredCard): number {
     return daysBetween(dateOf(this.root.clock.now()), dateOf(expiresAt))
   }
 }

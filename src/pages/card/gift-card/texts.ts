@@ -2,7 +2,7 @@
 export const texts = {
   title: '礼品卡',
   scope: '可用范围',
-  scopeText: '好物、居家采样、服务券和用卡预约的自付部分都能用，跨境商品除外。在确认信息页勾选，付款时先抵。',
+  scopeText: '预约、好物、居家采样和服务券都能用，跨境商品除外。在确认信息页勾选，付款时先抵。',
   sum: (count: number) => (count > 1 ? `${count} 张卡合计可用` : '可用余额'),
   first: '付款时先用先到期的那张',
   soon: (yuan: string, days: number) =>
