@@ -141,6 +141,8 @@ describe.each(PREFIXES)('under %s', (prefix) => {
     const input = { ...store, regTime: '14:00-14:30', schedulingId: 205, medUserInfo: WIFE }
     expect((await ask('card.completeDental', input)).code).toBe(ErrorCode.personUnfit)
     expect((await ask('card.nameFamily', { cardNumber: FAMILY, contactsId: 'c002' })).code).toBe(1)
+    const man = await ask('card.completeDental', { ...input, medUserInfo: OWNER })
+    expect(man.code).toBe(ErrorCode.personUnfit)
     const placed = await ask('card.completeDental', input)
     expect(placed.results[0]).toMatchObject({ orderType: 0, payPrice: 0 })
     const after = (await ask('dental.schedule', plain)).results

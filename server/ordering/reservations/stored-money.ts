@@ -8,11 +8,18 @@ import { onGiftCard } from './on-gift-card'
 import type { ReservationRules } from './reservation'
 
 function stored<T extends PayingTender>(tender: T, rank: number): ReservationRules<T> {
-  const { table } = STORED_MONEY[tender]
+  const { table, open } = STORED_MONEY[tender]
   const taken = [table.takenFen, 'takenFen'] as const
   return counted<T>(
     rank,
-    counter({ name: tender, table, key: table.no, taken, room: sql`${table.amountFen}` })
+    counter({
+      name: tender,
+      table,
+      key: table.no,
+      taken,
+      room: sql`${table.amountFen}`,
+      ...(open ? { open } : {})
+    })
   )
 }
 

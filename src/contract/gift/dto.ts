@@ -3,10 +3,12 @@ import { code, int, text, yuan } from '../common/dto'
 import { NAME_LENGTH, WORDS_LENGTH } from '@/domain/gift/send'
 import { GIFT_TEXTS } from '@/domain/gift/texts'
 import { GIFT_VERBS } from '@/domain/gift/verbs'
+import { PAYING_TENDERS } from '@/domain/order/tenders'
 
-/** Gift cards of the account that something is left on, those that run out first before the others. */
+/** Stored money of the account with which something can be paid now: gift cards, then balances of cards, those that run out first before the others. */
 export const gifts = v.array(
   v.object({
+    tender: v.picklist(PAYING_TENDERS),
     giftNo: v.string(),
     amount: yuan,
     /** What is left of it. */

@@ -11,7 +11,7 @@ const changes = (path: string): EndpointMeta => ({
   showLoading: true
 })
 
-/** Gift cards, with which an order is paid first (`giftCard` of its body). */
+/** Stored money, with which an order is paid first (`giftCard` and `balanceCard` of its body). */
 export const giftEndpoints = {
   'gift.list': row<Empty, dto.Gifts>(reads('/giftCard/list')),
   'gift.overview': row<Empty, dto.GiftOverview>(reads('/giftCard/overview')),

@@ -138,7 +138,10 @@ test.each([
   async (_name, until, text) => {
     await open(
       {},
-      { 'order.refundPreview': () => refundPreview({ giftsAgain: [{ giftNo: 'GF2026000017', until }] }) }
+      {
+        'order.refundPreview': () =>
+          refundPreview({ storedAgain: [{ name: '礼品卡', no: 'GF2026000017', until }] })
+      }
     )
     expect(shows(text)).toBe(true)
   }

@@ -1,7 +1,6 @@
 /** Texts of paying with stored money first, gift cards or another; by its name. */
 export const storedTexts = (name: string) =>
   ({
-    title: name,
     refusedTitle: `${name}不可用`,
     note: `先用${name}支付，退款时先退回${name}`,
     use: (yuan: string) => `用${name}支付 ¥${yuan}`,
@@ -9,9 +8,8 @@ export const storedTexts = (name: string) =>
     enough: `已选的${name}足够支付`
   }) as const
 
-/** Texts of paying with gift cards first. */
-export const giftTexts = {
-  gift: '礼品卡',
+export const texts = {
+  step: (names: readonly string[]) => names.join('和'),
   left: (yuan: string) => `余额 ¥${yuan}`,
   facts: (end: string, day: string) => `尾号 ${end}，有效期至 ${day}`,
   pays: (yuan: string) => `本次支付 ¥${yuan}`,

@@ -6,22 +6,27 @@ import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import { dateOf } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
-import type { GiftModel } from './model'
-import { giftTexts as texts } from './texts'
+import type { StoredModel } from './model'
+import { texts } from './texts'
 import styles from './sheet.module.scss'
 
-/** Which gift cards it is paid with, and what each pays of it. */
-export const GiftSheet = observer(function GiftSheet({ open, model }: { open: boolean; model: GiftModel }) {
-  const { cards, chosen, usedFen, words } = model
+interface StoredSheetProps {
+  open: boolean
+  model: StoredModel
+}
+
+/** Which cards it is paid with, and what each pays of it. */
+export const StoredSheet = observer(function StoredSheet({ open, model }: StoredSheetProps) {
+  const { name, cards, chosen, usedFen, texts: own } = model
   return (
     <Sheet
       open={open}
-      title={words.title}
-      subtitle={words.note}
+      title={name}
+      subtitle={own.note}
       onClose={model.close}
       footer={
         <Button block onTap={model.close}>
-          {usedFen > 0 ? words.use(formatYuan(usedFen)) : words.none}
+          {usedFen > 0 ? own.use(formatYuan(usedFen)) : own.none}
         </Button>
       }
     >

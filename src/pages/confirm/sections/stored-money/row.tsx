@@ -2,17 +2,16 @@ import { observer } from 'mobx-react-lite'
 import { ListRow } from '@/components/ui/list-row'
 import { Price } from '@/components/ui/price'
 import { formatYuan } from '@/domain/money'
-import type { GiftModel } from './model'
-import { giftTexts as texts } from './texts'
+import type { StoredModel } from './model'
+import { texts } from './texts'
 
-/** Only who has a gift card is asked; a list that could not be read can be read again. */
-export const GiftRow = observer(function GiftRow({ model }: { model: GiftModel }) {
-  const { cards, leftFen, usedFen, words } = model
-  const failed = model.request.loadable.state === 'failed' && cards.length === 0
+/** Only who has some is asked; a list that could not be read can be read again. */
+export const StoredRow = observer(function StoredRow({ model }: { model: StoredModel }) {
+  const { name, cards, failed, leftFen, usedFen } = model
   if (cards.length === 0 && !failed) return null
   return (
     <ListRow
-      label={words.title}
+      label={name}
       hint={failed ? texts.failed : texts.left(formatYuan(leftFen))}
       value={usedFen > 0 ? <Price fen={-usedFen} size="sm" exact /> : undefined}
       onTap={model.show}
