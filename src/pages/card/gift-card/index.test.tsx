@@ -24,7 +24,7 @@ const CARDS = [
     expiresAt: NOW + 9 * DAY
   },
   {
-    tender: 'gift',
+    tender: 'gift' as const,
     giftNo: 'GC20260001',
     amount: 500,
     balance: 320,

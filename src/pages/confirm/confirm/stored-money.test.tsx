@@ -26,7 +26,7 @@ async function choose(name: string, end: string): Promise<void> {
   await idle()
   await idle()
   await tap(all('[role="checkbox"]').find((box) => box.textContent?.includes(`尾号 ${end}`)))
-  await tap(byText(new RegExp(`^用${name}支付`)))
+  await tap(row(`用${name}支付`))
   await idle()
 }
 const body = () => made('order.complete').at(-1) as { giftCard?: string; balanceCard?: string } | undefined
