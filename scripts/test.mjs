@@ -46,11 +46,12 @@ const AT_LENGTH = {
   CRASH_ROUNDS: '20',
   BACKLOG: 'to the end',
   BASKETS: '1000',
-  ADVERSARY_SEQUENCES: '300'
+  ADVERSARY_SEQUENCES: '300',
+  CARD_SEQUENCES: '10000'
 }
 
 /** A start of the embedded engine takes seconds, and it serves one process alone: every crash five times. */
-const EMBEDDED_AT_LENGTH = { ...AT_LENGTH, CRASH_ROUNDS: '5' }
+const EMBEDDED_AT_LENGTH = { ...AT_LENGTH, CRASH_ROUNDS: '5', CARD_SEQUENCES: '300' }
 
 const onPostgres = (use) => async () => {
   const found = await findPostgres()
