@@ -33,5 +33,4 @@ export const cardDays = v.array(v.object({ ...calendarDay.entries, outside: v.op
 
 export type CardList = v.InferOutput<typeof cardList>
 export type CardClinic = v.InferOutput<typeof cardClinic>
-export type RefusingClinic = v.InferOutput<typeof refusingClinic>
 export type CardDay = v.InferOutput<typeof cardDays>[number]

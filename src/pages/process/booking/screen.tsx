@@ -20,7 +20,7 @@ import { BookingFlow } from './flow'
 import { InCard } from './in-card'
 import styles from './index.module.scss'
 import { BookingModel, type BookingParams } from './model'
-import { BookingList, type BranchesPart } from './parts/booking-list'
+import { BookingList } from './parts/booking-list'
 import { BookingSkeleton } from './parts/booking-skeleton'
 import { texts } from './texts'
 
@@ -37,17 +37,11 @@ interface BookingScreenProps {
   readonly params: Omit<BookingParams, 'type'>
   /** null: nothing of the type in the address is booked. */
   readonly plan: ScreenPlan | null
-  /** With a card: its own list of branches. */
-  readonly branches?: BranchesPart
 }
 
 /** Branch, day and slot of a plan. */
-export function BookingScreen({ params, plan, branches }: BookingScreenProps) {
-  return plan ? (
-    <Program key={params.id} {...params} type={plan.kind} plan={plan} branches={branches} />
-  ) : (
-    <Unmatched />
-  )
+export function BookingScreen({ params, plan }: BookingScreenProps) {
+  return plan ? <Program key={params.id} {...params} type={plan.kind} plan={plan} /> : <Unmatched />
 }
 
 function Unmatched() {
@@ -65,10 +59,9 @@ function Unmatched() {
 
 interface ProgramProps extends BookingParams {
   plan: ScreenPlan
-  branches: BranchesPart | undefined
 }
 
-function Program({ plan, branches, ...params }: ProgramProps) {
+function Program({ plan, ...params }: ProgramProps) {
   const root = useRoot()
   const { bookingOf } = plan
   // Kinds without visits of their own to book have the number for whom the order is then made.
@@ -83,7 +76,7 @@ function Program({ plan, branches, ...params }: ProgramProps) {
   useEffect(() => inCard?.enter(), [inCard])
   useDidShow(() => flow.resume())
   usePullDown(model.reload)
-  return <Screen model={model} flow={flow} inCard={inCard} dose={dose} branches={branches} />
+  return <Screen model={model} flow={flow} inCard={inCard} dose={dose} />
 }
 
 interface ScreenProps {
@@ -91,10 +84,9 @@ interface ScreenProps {
   flow: BookingFlow
   inCard: InCard | null
   dose: DoseModel
-  branches: BranchesPart | undefined
 }
 
-const Screen = observer(function Screen({ model, flow, inCard, dose, branches }: ScreenProps) {
+const Screen = observer(function Screen({ model, flow, inCard, dose }: ScreenProps) {
   const { location, items } = useRoot()
   const [choosingCity, chooseCity] = useState(false)
   const { city } = location.place
@@ -134,7 +126,6 @@ const Screen = observer(function Screen({ model, flow, inCard, dose, branches }:
             flow={flow}
             inCard={inCard}
             dose={dose}
-            branches={branches}
             onChangeCity={openCities}
           />
         )}

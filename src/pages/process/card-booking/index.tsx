@@ -8,7 +8,6 @@ import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
 import { BookingScreen } from '../booking/screen'
 import { cardPlanOf } from '../kinds/card'
-import { CardBranches } from './branches'
 import { texts } from './texts'
 
 /** Branch and time for a package of a card: the screen of its kind, told of the card. */
@@ -38,11 +37,7 @@ function CardBooking() {
       </>
     )
   }
-  return lost ? (
-    <Loading inline />
-  ) : (
-    <BookingScreen params={{ ...params, cardNumber }} plan={plan} branches={CardBranches} />
-  )
+  return lost ? <Loading inline /> : <BookingScreen params={{ ...params, cardNumber }} plan={plan} />
 }
 
 export default page('cardBooking', CardBooking)

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { Progressive } from '@/components/progressive'
@@ -27,10 +26,8 @@ import { DateTabs } from './date-tabs'
 import { EmptyCity } from './empty-city'
 
 const DoseTop = onDemand(() => import('./dose-top').then((part) => part.DoseTop))
+const CardBranches = onDemand(() => import('../on-card/branches').then((part) => part.CardBranches))
 const TimeCard = onDemand(() => import('./time-card').then((part) => part.TimeCard))
-
-/** What draws the branches of a day in the place of the ordinary list. */
-export type BranchesPart = ComponentType<Pick<BookingListProps, 'info' | 'model' | 'flow' | 'inCard'>>
 
 interface BookingListProps {
   info: BookingInfo
@@ -39,14 +36,12 @@ interface BookingListProps {
   /** Where times stand in the card of a branch. */
   inCard: InCard | null
   dose: DoseModel
-  /** With a card. */
-  branches?: BranchesPart | undefined
   onChangeCity: () => void
 }
 
 /** Product, date tabs, sort bar and branches; or the empty state in their place. */
 export const BookingList = observer(function BookingList(props: BookingListProps) {
-  const { info, model, flow, inCard, dose, branches: Own, onChangeCity } = props
+  const { info, model, flow, inCard, dose, onChangeCity } = props
   const { location } = useRoot()
   const emptyCity = model.isEmptyCity
   return (
@@ -77,8 +72,8 @@ export const BookingList = observer(function BookingList(props: BookingListProps
       )}
       {emptyCity ? (
         <EmptyCity model={model} cities={info.cities ?? []} onChangeCity={onChangeCity} />
-      ) : Own && info.card ? (
-        <Own info={info} model={model} flow={flow} inCard={inCard} />
+      ) : info.card ? (
+        <CardBranches open info={info} model={model} flow={flow} inCard={inCard} />
       ) : (
         <Branches model={model} flow={flow} inCard={inCard} dose={dose} />
       )}
@@ -127,7 +122,7 @@ const Branches = observer(function Branches({
   flow,
   inCard,
   dose
-}: Omit<BookingListProps, 'info' | 'branches' | 'onChangeCity'>) {
+}: Omit<BookingListProps, 'info' | 'onChangeCity'>) {
   const { branches, nearestId, activeDate, order, params, draft, withBreakfast } = model
   const { visit } = draft?.parts ?? {}
   if (branches.length === 0 && !withBreakfast) {

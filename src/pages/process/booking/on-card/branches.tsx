@@ -15,20 +15,21 @@ import { formatYuan } from '@/domain/money'
 import { host } from '@/platform/host'
 import type { BookingInfo, ListedBranch } from '@/services/booking/booking'
 import { useRoot } from '@/stores/context'
-import type { BookingFlow } from '../booking/flow'
-import type { InCard } from '../booking/in-card'
-import type { BookingModel } from '../booking/model'
-import { BranchRow } from '../booking/parts/branch-row'
+import type { BookingFlow } from '../flow'
+import type { InCard } from '../in-card'
+import type { BookingModel } from '../model'
+import { BranchRow } from '../parts/branch-row'
 import styles from './branches.module.scss'
 import { BranchMap } from './map'
 import { Refusing } from './refusing'
 import { texts } from './texts'
 
-const TimeCard = onDemand(() => import('../booking/parts/time-card').then((part) => part.TimeCard))
+const TimeCard = onDemand(() => import('../parts/time-card').then((part) => part.TimeCard))
 
 const rowId = (branchId: string): string => `card-branch-${branchId}`
 
 interface CardBranchesProps {
+  open: boolean
   info: BookingInfo
   model: BookingModel
   flow: BookingFlow
