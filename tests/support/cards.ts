@@ -1,4 +1,4 @@
-import type { CardClinic, CardList, RefusingClinic } from '@/contract/card/list-dto'
+import type { CardClinic, CardList } from '@/contract/card/list-dto'
 import type { CardChoice, CardDetail, CardPerson, Wallet } from '@/contract/card/wallet-dto'
 import { bookingAnswer, clinicRow } from './booking'
 
@@ -273,7 +273,10 @@ export const cardClinic = (changes: Partial<CardClinic> = {}): CardClinic => ({
 /** Seven days from 2026-11-20 as the card's list tells them; `days` replaces the branches of single days. */
 export const cardListing = (
   days: Readonly<Record<string, CardClinic[]>> = {},
-  changes: { readonly refusingList?: RefusingClinic[]; readonly lastDate?: string } = {},
+  changes: {
+    readonly refusingList?: CardList[number]['refusingList'][number][]
+    readonly lastDate?: string
+  } = {},
   product: Parameters<typeof bookingAnswer>[1] = {}
 ): CardList =>
   bookingAnswer({}, product).map((told) => ({

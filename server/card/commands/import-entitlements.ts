@@ -12,7 +12,7 @@ import { workHash } from '../registered-hash'
 import { issueCard, type NewCard } from './issue-card'
 
 /** Columns of the file; one row is one entitlement, and those of one work number are one card. */
-const COLUMNS = {
+export const COLUMNS = {
   employer: '企业',
   workNo: '工号',
   name: '姓名',

@@ -5,7 +5,7 @@ import { all, byLabel, byText, idle, labels, shows, tap } from '@/../tests/suppo
 import { createWorld, type World, type WorldOptions } from '@/../tests/support/world'
 import type { CardClinic } from '@/contract/card/list-dto'
 import { host } from '@/platform/host'
-import CardBookingPage from '../../card-booking/index'
+import CardBookingPage from './index'
 
 let world: World
 let page: MountedPage | null = null
