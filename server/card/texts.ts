@@ -40,6 +40,6 @@ export const CARD_TEXTS = {
 
 /** What the shop says to companies. */
 export const EMPLOYER_TEXTS = {
-  unknownKey: '密钥不对',
-  tooManyKeys: '密钥错误次数过多，请稍后再试'
+  unknownKey: '访问凭证不对',
+  tooManyKeys: '访问凭证错误次数过多，请稍后再试'
 } as const

@@ -215,11 +215,11 @@ export function ordering(server: TestApp) {
     return rows[0]?.status
   }
 
-  /** Before the tests of a file: remembers the stock of the day that they use, and the flash sales. */
+  /** Before the tests of a file: remembers the stock of the day that they use and the next, and the flash sales. */
   const remember = () =>
     runScript(
       database,
-      `create table slots_before as select * from slots where date = '${VISIT_DATE}';
+      `create table slots_before as select * from slots where date in ('${VISIT_DATE}', '${addDays(VISIT_DATE, 1)}');
        create table flash_sales_before as select * from flash_sales`
     )
   /** Before each test: no orders but the seeded ones, stock, coupons, sales and time as at first. */

@@ -8,7 +8,7 @@ export const texts = {
   scanNone: '没有读到卡号，请手动填写',
   scanLacking: '扫一扫没有打开，请手动填写卡号',
   scanHow: '卡号印在实体卡正面，电子卡见短信或邮件',
-  face: '澄安体检卡',
+  face: '体检卡',
   number: '卡号',
   numberHint: '16 位数字',
   numberMissing: '请填写卡号',

@@ -10,7 +10,7 @@ import { SectionTitle } from '@/components/ui/section'
 import { Tag } from '@/components/ui/tag'
 import { byCard } from '@/domain/card/branch-terms'
 import { canBookBranch } from '@/domain/booking/slot/stock'
-import { longDate, shortDate } from '@/domain/date'
+import { longDate } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
 import { host } from '@/platform/host'
 import type { BookingInfo, ListedBranch } from '@/services/booking/booking'
@@ -58,7 +58,7 @@ export const CardBranches = observer(function CardBranches({ info, model, flow, 
       <View className={styles.spoken} role="status">
         {texts.branchCount(longDate(activeDate), branches.length)}
       </View>
-      {outside ? <View className={styles.until}>{texts.until(shortDate(lastDate))}</View> : null}
+      {outside ? <View className={styles.until}>{texts.until(longDate(lastDate))}</View> : null}
       {location.position && !settings.elder && branches.length > 0 ? (
         <BranchMap
           branches={branches}
