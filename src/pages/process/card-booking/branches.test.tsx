@@ -131,7 +131,7 @@ test('branches that do not take the card are folded, each with its reason', asyn
 
 test('a day behind the card’s last one says so and cannot be chosen', async () => {
   await open({ lastDate: '2026-11-25' })
-  expect(shows('卡的使用期到 11-25，之后的日期超出卡的使用期，不能选')).toBe(true)
+  expect(shows('卡的使用期到 11月25日 周三，之后的日期超出卡的使用期，不能选')).toBe(true)
   const [day] = all('[role="tab"][aria-disabled="true"]').filter(({ textContent }) =>
     textContent?.includes('11-26')
   )
