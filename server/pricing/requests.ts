@@ -13,7 +13,7 @@ interface CardWire {
 /** On a card where one is named. */
 type OnCard<Input> = Input & CardWire
 
-const cardNamed = ({ cardNumber, fromComboId, contactsId }: CardWire): CardNamed | undefined =>
+export const cardNamed = ({ cardNumber, fromComboId, contactsId }: CardWire): CardNamed | undefined =>
   cardNumber === undefined ? undefined : { cardNumber, fromComboId, contactsId }
 
 export const selectionOf = (chosen: ParsedInput<'addon.quote'>['customAddPackage']): Selection =>

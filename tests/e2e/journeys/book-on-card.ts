@@ -131,7 +131,7 @@ export const bookForFather: readonly Step[] = [
       await user.open('/card-service')
       await logIn(user)
       await user.at(/^\/card-service/)
-      await user.see('个人卡 · 陈国栋')
+      await user.see('长辈关怀卡')
       await user.tap('用长辈关怀卡去预约')
     }
   ],

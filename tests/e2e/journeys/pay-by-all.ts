@@ -38,9 +38,10 @@ export const payByAll: readonly Step[] = [
       await user.tap(/^卡余额/)
       await user.tap(new RegExp(`尾号 ${BALANCE.slice(-4)}`))
       await user.tap('用卡余额支付 ¥800.00')
-      await user.see('-¥200.00')
-      await user.see('-¥120.00')
-      await user.see('-¥800.00')
+      await user.see('减191.70元')
+      await user.see('减120.00元')
+      await user.see('减800.00元')
+      await user.see('166.30元')
     }
   ],
   [

@@ -39,6 +39,7 @@ export function Segmented<V extends string | number>({
           key={option.value}
           className={cx(styles.item, option.value === value && styles.on, option.disabled && styles.disabled)}
           role="radio"
+          label={option.text}
           checked={option.value === value}
           disabled={option.disabled}
           onTap={() => {
