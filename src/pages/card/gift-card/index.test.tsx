@@ -205,9 +205,7 @@ test('the newest movements stand on the page; a card has its own, with their ord
   seen('深度体检·女士款', '尾号 0001 付', '−180.00', '余 320.00')
   await tap(byText('全部'))
   expect(world.made1('gift.movements')).toEqual({ page: 1, size: 20 })
-  await tap(
-    all('[aria-label]').find((row) => /^尾号 0001，余额 320.00 元/.test(row.getAttribute('aria-label') ?? ''))
-  )
+  await tap(all('[role="button"]').find(({ textContent }) => textContent?.startsWith('尾号 0001')))
   expect(world.made1('gift.movements')).toEqual({ giftNo: 'GF2026000001', page: 1, size: 20 })
   seen('尾号 0001 的明细')
   await tap(byText('看更早的'))

@@ -15,7 +15,6 @@ export const texts = {
   tail: (tail: string) => `尾号 ${tail}`,
   until: (day: string) => `${day} 到期`,
   face: (yuan: string) => `面值 ${yuan}`,
-  rowOf: (tail: string, yuan: string, day: string) => `尾号 ${tail}，余额 ${yuan} 元，${day} 到期，看明细`,
   none: '还没有礼品卡',
   noneText: '输入卡码，或领取别人送的，付款时就可以抵',
   noneLeft: '现在没有可用的礼品卡',

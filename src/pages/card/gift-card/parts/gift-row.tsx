@@ -28,7 +28,7 @@ export function GiftRow({
   const share = faceFen === 0 ? 0 : Math.min(WHOLE, (WHOLE * leftFen) / faceFen)
   const [tail, day] = [tailOf(no), dateOf(expiresAt)]
   return (
-    <Tap className={styles.row} label={texts.rowOf(tail, formatYuan(leftFen), day)} onTap={onTap}>
+    <Tap className={styles.row} onTap={onTap}>
       <View className={styles.main}>
         <View className={styles.line}>
           <View>{texts.tail(tail)}</View>
