@@ -39,7 +39,6 @@ export function Segmented<V extends string | number>({
           key={option.value}
           className={cx(styles.item, option.value === value && styles.on, option.disabled && styles.disabled)}
           role="radio"
-          label={option.text}
           checked={option.value === value}
           disabled={option.disabled}
           onTap={() => {

@@ -197,6 +197,18 @@ test('nothing goes back: it is said why, and cannot be asked for', async () => {
   expect(button('提交申请')?.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('a visit that a card paid whole can be taken back, for no money', async () => {
+  await open(
+    { ...visitBack, paidPrice: 0 },
+    {
+      'order.refundPreview': () => ({ ...visitWholeBack, amount: 0, ways: [], how: ['实付 ¥0.00，全部退回'] })
+    }
+  )
+  await tap(byText('其他原因'))
+  await submit()
+  expect(made('order.refund')).toMatchObject([{ orderNum: visitBack.orderNum, amount: 0 }])
+})
+
 test('a double tap asks once; an answer that did not come is asked for again under the same key', async () => {
   let tries = 0
   await openVisit({

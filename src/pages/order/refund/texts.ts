@@ -53,7 +53,9 @@ export const texts = {
   submit: '提交申请',
   wholeTitle: '整单退款？',
   wholeText: (by: Fulfilment['by'] | null, fen: number) =>
-    [...(by ? [GONE[by]] : []), `¥${formatYuan(fen)} 原路退回，不能撤回。`].join('；'),
+    [...(by ? [GONE[by]] : []), fen > 0 ? `¥${formatYuan(fen)} 原路退回，不能撤回。` : '不能撤回。'].join(
+      '；'
+    ),
   wholeYes: '确定退款',
   wholeNo: '再想想',
   done: '已申请退款',
