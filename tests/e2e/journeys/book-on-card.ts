@@ -44,10 +44,10 @@ async function finish(user: Driver): Promise<void> {
 }
 
 /** An employee binds the company's card by a code to the number that it registered, and books with its quota. */
-export const bindAndBook: readonly Step[] = [
+export const bindAndBook: readonly (readonly [string, (scene: Scene) => Promise<void>])[] = [
   [
     '01-login',
-    async (user) => {
+    async ({ user }) => {
       await user.open('/')
       await passGreeting(user)
       await user.open('/bind-card')
@@ -58,12 +58,15 @@ export const bindAndBook: readonly Step[] = [
   ],
   [
     '02-company',
-    async (user) => {
+    async ({ user, server }) => {
       await user.tap('企业卡')
       await user.type('企业名称', '云桥')
       await user.tap('找单位')
       await user.tap(/^云桥科技/)
       await user.tap('手机短信')
+      await user.type('手机号', EMPLOYEE.phone)
+      // A minute after the code of the login.
+      await server.passTime(60_000)
       await user.tap('获取验证码')
       await user.see(/演示验证码 \d{6}/)
       const code = /演示验证码 (\d{6})/.exec(await user.text())?.[1] ?? ''
@@ -75,7 +78,7 @@ export const bindAndBook: readonly Step[] = [
   ],
   [
     '03-bound',
-    async (user) => {
+    async ({ user }) => {
       await user.see('YQ-20433')
       await user.see('单位只看到是否到检，看不到做了什么、报告写了什么。')
       await user.tap('都对，绑定')
@@ -85,7 +88,7 @@ export const bindAndBook: readonly Step[] = [
   ],
   [
     '04-package',
-    async (user) => {
+    async ({ user }) => {
       await user.tap('用这张卡预约')
       await user.at(/^\/card-appointment/)
       await user.see('一起做，也由单位付')
@@ -96,16 +99,17 @@ export const bindAndBook: readonly Step[] = [
   ],
   [
     '05-addons',
-    async (user) => {
+    async ({ user }) => {
       await user.at(/^\/card-addon\/checkup\/CK1017/)
-      await user.tap('选择低剂量胸部螺旋CT')
-      await user.tap('选择25-羟维生素D')
+      await user.tap('选择胸部DR正位')
+      await user.tapFirst('选择25-羟维生素D')
+      await user.see('额度')
       await toConfirm(user, '确认加项')
     }
   ],
   [
     '06-booked',
-    async (user) => {
+    async ({ user }) => {
       await finish(user)
       await user.tap('查看订单')
       await user.at(/^\/order\/order-detial/)
@@ -114,7 +118,7 @@ export const bindAndBook: readonly Step[] = [
   ],
   [
     '07-history',
-    async (user) => {
+    async ({ user }) => {
       await user.open(`/card-history/${EMPLOYEE.card}`)
       await user.see(/^占用 · /)
     }

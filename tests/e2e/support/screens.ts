@@ -10,6 +10,7 @@ import { logIn } from '../journeys/log-in'
 import { leftAtRest, still } from './at-rest'
 import type { Driver } from './driver'
 import { cutLabels, flawsIn, MODES, overflow, wear } from './looks'
+import { startLocalServer } from './local-server'
 import type { Phone } from './phone'
 import { roomFaults } from './room'
 import { BUYING, walkOf, type OpenWalk } from './walks'
@@ -67,6 +68,12 @@ const asCardHolder: readonly Step[] = [
   look('gift-cards', '/gift-card', '输码加卡')
 ]
 
+async function employee() {
+  const server = await startLocalServer()
+  const steps = bindAndBook.map(([name, step]): Step => [name, (user) => step({ user, server })])
+  return { origin: server.origin, steps, close: server.close }
+}
+
 const own = (steps: readonly Step[]): Readonly<Record<string, Shown>> =>
   Object.fromEntries(steps.map(([name]) => [name, { screen: name }]))
 
@@ -87,7 +94,7 @@ export const SCREENS: Readonly<Record<string, readonly [OpenWalk, Readonly<Recor
   ],
   cards: [walkOf(asCardHolder), own(asCardHolder)],
   employee: [
-    walkOf(bindAndBook),
+    employee,
     {
       '02-company': { screen: 'card-information' },
       '04-package': { screen: 'card-addons' },
