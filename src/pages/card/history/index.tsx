@@ -21,7 +21,7 @@ import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { Movement, MovementPage } from '@/services/card/movements'
 import { tailOf } from '../shared/numbers'
-import { cardTexts } from '../shared/texts'
+import { MissingCard } from '../shared/missing'
 import styles from './index.module.scss'
 import { HistoryModel } from './model'
 import { texts } from './texts'
@@ -38,15 +38,7 @@ function History() {
       <Header title={texts.title} />
       <LoadableView
         value={model.card.loadable}
-        missing={
-          <Empty
-            title={cardTexts.missing}
-            text={cardTexts.missingText}
-            actions={[
-              { text: cardTexts.toWallet, onTap: () => navigate('cardService', {}, { replace: true }) }
-            ]}
-          />
-        }
+        missing={<MissingCard />}
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize', { url: publicHref('cardHistory', { cardNum }) })}
       >
