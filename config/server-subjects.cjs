@@ -12,6 +12,7 @@ const SUBJECTS = {
   money: ['outbox'],
   media: [],
   gateway: ['money'],
+  gift: ['account', 'card', 'message', 'money'],
   account: ['catalogue', 'real-name', 'sms', 'stock', 'wechat'],
   catalogue: [],
   card: ['account', 'catalogue', 'money'],
@@ -36,7 +37,7 @@ const SUBJECTS = {
   report: ['account', 'message'],
   review: ['catalogue', 'ordering'],
   notification: ['message', 'ordering', 'outbox'],
-  ops: ['analytics', 'card', 'catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
+  ops: ['analytics', 'card', 'catalogue', 'content', 'gift', 'media', 'ordering', 'report', 'stock'],
   ordering: [
     ...[
       'account',

@@ -1,5 +1,6 @@
 import { holdBillsDaily } from './bills'
 import { cleanUp } from './clean-up'
+import { endGiftsRegularly, remindOfGiftsHourly } from './end-gifts'
 import { endInvoicesDaily } from './end-invoices'
 import { expireCardsRegularly } from './expire-cards'
 import { eraseAccounts } from './erase-accounts'
@@ -22,6 +23,8 @@ export const jobs: readonly Job[] = [
   extendStockDaily,
   remindOfCouponsHourly,
   expireCardsRegularly,
+  endGiftsRegularly,
+  remindOfGiftsHourly,
   cleanUp,
   eraseAccounts,
   endInvoicesDaily,

@@ -17,6 +17,7 @@ import {
 import { arrivalCommands } from './arrivals'
 import { billCommands } from './bills'
 import { cardCommands } from './cards'
+import { giftCardCommands } from './gift-cards'
 import { carryCommands } from './carry'
 import { funnel } from './funnel'
 import { mediaCommands } from './media'
@@ -67,6 +68,7 @@ const COMMANDS: readonly Command[] = [
   // Before `import` of tables, whose name begins alike.
   ...mediaCommands,
   ...cardCommands,
+  ...giftCardCommands,
   ...carryCommands,
   ...shopCommands,
   ...worklistCommands,

@@ -44,7 +44,6 @@ export const unpaidCheckup: ResultsOf<'order.detail'> = {
   exchange: { price: 99, productName: '电子血压计' },
   fasting: true,
   freeChangeBefore: '',
-  giftPrice: 0,
   gifts: [],
   goods: null,
   guide: [
@@ -109,6 +108,7 @@ export const unpaidCheckup: ResultsOf<'order.detail'> = {
   serverTime: 1795136400000,
   spec: '',
   statusName: '待支付',
+  stored: [],
   terms: [{ amount: 1305, key: 'due', name: '应付', note: '', ways: [] }],
   timeline: [
     { state: 'done', text: '', time: '2026-11-20 08:55:00', title: '提交订单' },
@@ -135,7 +135,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '深度体检·男士款',
       comboThumbnail: '/seed-img/pkg/CK1003.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -158,6 +157,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待支付',
+      stored: [],
       terms: [{ amount: 1305, key: 'due', name: '应付', note: '', ways: [] }],
       timespan: '08:00-08:30',
       tone: 'sky',
@@ -171,7 +171,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '甲状腺与代谢专项',
       comboThumbnail: '/seed-img/pkg/CK1009.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1002',
       hospitalName: '澄安体检中心（北京中关村分院）',
       hospitalTel: '400-000-1002',
@@ -194,6 +193,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '支付确认中',
+      stored: [],
       terms: [{ amount: 528, key: 'due', name: '应付', note: '', ways: [] }],
       timespan: '09:00-09:30',
       tone: 'apricot',
@@ -207,7 +207,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '职场轻检套餐',
       comboThumbnail: '/seed-img/pkg/CK1001.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -230,6 +229,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待支付',
+      stored: [],
       terms: [{ amount: 299, key: 'due', name: '应付', note: '', ways: [] }],
       timespan: '08:00-08:30',
       tone: 'mint',
@@ -243,7 +243,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '职场轻检套餐',
       comboThumbnail: '/seed-img/pkg/CK1001.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1004',
       hospitalName: '南苑社区联合体检门诊（合作）',
       hospitalTel: '400-000-1004',
@@ -266,6 +265,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待机构确认',
+      stored: [],
       terms: [
         {
           amount: 299,
@@ -287,7 +287,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '程序员减压套餐',
       comboThumbnail: '/seed-img/pkg/CK1017.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H4001',
       hospitalName: '澄安体检中心（深圳科技园分院）',
       hospitalTel: '400-000-4001',
@@ -310,6 +309,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '退款中',
+      stored: [],
       terms: [
         { amount: 698, key: 'total', name: '合计', note: '', ways: [] },
         {
@@ -340,7 +340,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '入职体检套餐',
       comboThumbnail: '/seed-img/pkg/CK1002.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -363,6 +362,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待预约',
+      stored: [],
       terms: [
         {
           amount: 168,
@@ -384,7 +384,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '深度体检·男士款',
       comboThumbnail: '/seed-img/pkg/CK1003.svg',
       freeChangeBefore: '2026-11-23 18:00',
-      giftPrice: 0,
       hospitalId: 'H1002',
       hospitalName: '澄安体检中心（北京中关村分院）',
       hospitalTel: '400-000-1002',
@@ -407,6 +406,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待到检',
+      stored: [],
       terms: [
         {
           amount: 1306,
@@ -428,7 +428,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '入职体检套餐',
       comboThumbnail: '/seed-img/pkg/CK1002.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1004',
       hospitalName: '南苑社区联合体检门诊（合作）',
       hospitalTel: '400-000-1004',
@@ -451,6 +450,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '预约失败',
+      stored: [],
       terms: [
         {
           amount: 168,
@@ -472,7 +472,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '心脑血管专项',
       comboThumbnail: '/seed-img/pkg/CK1008.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -495,6 +494,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '已关闭（超时未支付）',
+      stored: [],
       terms: [{ amount: 1224, key: 'total', name: '合计', note: '', ways: [] }],
       timespan: '08:00-08:30',
       tone: 'rose',
@@ -508,7 +508,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '长辈安心套餐·男',
       comboThumbnail: '/seed-img/pkg/CK1006.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -531,6 +530,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 2,
       spec: '',
       statusName: '已到检·报告制作中',
+      stored: [],
       terms: [
         {
           amount: 1680,
@@ -585,7 +585,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '深度体检·男士款',
       comboThumbnail: '/seed-img/pkg/CK1003.svg',
       freeChangeBefore: '2026-11-23 18:00',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -608,6 +607,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待到检',
+      stored: [],
       terms: [
         {
           amount: 1305,
@@ -629,7 +629,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '甲状腺与代谢专项',
       comboThumbnail: '/seed-img/pkg/CK1009.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1002',
       hospitalName: '澄安体检中心（北京中关村分院）',
       hospitalTel: '400-000-1002',
@@ -652,6 +651,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '支付确认中',
+      stored: [],
       terms: [{ amount: 528, key: 'due', name: '应付', note: '', ways: [] }],
       timespan: '09:00-09:30',
       tone: 'apricot',
@@ -665,7 +665,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '职场轻检套餐',
       comboThumbnail: '/seed-img/pkg/CK1001.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -688,6 +687,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待支付',
+      stored: [],
       terms: [{ amount: 299, key: 'due', name: '应付', note: '', ways: [] }],
       timespan: '08:00-08:30',
       tone: 'mint',
@@ -701,7 +701,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '职场轻检套餐',
       comboThumbnail: '/seed-img/pkg/CK1001.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1004',
       hospitalName: '南苑社区联合体检门诊（合作）',
       hospitalTel: '400-000-1004',
@@ -724,6 +723,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待机构确认',
+      stored: [],
       terms: [
         {
           amount: 299,
@@ -745,7 +745,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '程序员减压套餐',
       comboThumbnail: '/seed-img/pkg/CK1017.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H4001',
       hospitalName: '澄安体检中心（深圳科技园分院）',
       hospitalTel: '400-000-4001',
@@ -768,6 +767,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '退款中',
+      stored: [],
       terms: [
         { amount: 698, key: 'total', name: '合计', note: '', ways: [] },
         {
@@ -798,7 +798,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '入职体检套餐',
       comboThumbnail: '/seed-img/pkg/CK1002.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -821,6 +820,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待预约',
+      stored: [],
       terms: [
         {
           amount: 168,
@@ -842,7 +842,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '深度体检·男士款',
       comboThumbnail: '/seed-img/pkg/CK1003.svg',
       freeChangeBefore: '2026-11-23 18:00',
-      giftPrice: 0,
       hospitalId: 'H1002',
       hospitalName: '澄安体检中心（北京中关村分院）',
       hospitalTel: '400-000-1002',
@@ -865,6 +864,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待到检',
+      stored: [],
       terms: [
         {
           amount: 1306,
@@ -886,7 +886,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '入职体检套餐',
       comboThumbnail: '/seed-img/pkg/CK1002.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1004',
       hospitalName: '南苑社区联合体检门诊（合作）',
       hospitalTel: '400-000-1004',
@@ -909,6 +908,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '预约失败',
+      stored: [],
       terms: [
         {
           amount: 168,
@@ -930,7 +930,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '心脑血管专项',
       comboThumbnail: '/seed-img/pkg/CK1008.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -953,6 +952,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '已关闭（超时未支付）',
+      stored: [],
       terms: [{ amount: 1224, key: 'total', name: '合计', note: '', ways: [] }],
       timespan: '08:00-08:30',
       tone: 'rose',
@@ -966,7 +966,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '长辈安心套餐·男',
       comboThumbnail: '/seed-img/pkg/CK1006.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -989,6 +988,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 2,
       spec: '',
       statusName: '已到检·报告制作中',
+      stored: [],
       terms: [
         {
           amount: 1680,
@@ -1033,7 +1033,6 @@ export const paidCheckup: ResultsOf<'order.detail'> = {
   exchange: { price: 99, productName: '电子血压计' },
   fasting: true,
   freeChangeBefore: '2026-11-23 18:00',
-  giftPrice: 0,
   gifts: [],
   goods: null,
   guide: [
@@ -1113,6 +1112,7 @@ export const paidCheckup: ResultsOf<'order.detail'> = {
   serverTime: 1795136400000,
   spec: '',
   statusName: '待到检',
+  stored: [],
   terms: [
     { amount: 1305, key: 'paid', name: '实付', note: '微信支付', ways: [{ amount: 1305, name: '微信支付' }] }
   ],
