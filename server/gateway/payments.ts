@@ -4,6 +4,7 @@ import type { Gateway } from '../money/gateway'
 import type { BillSource } from './bill'
 import { byChannel } from './by-channel'
 import type { NoticeDoor } from './notice'
+import { alipayBills } from './alipay/bill'
 import { AlipayClient } from './alipay/client'
 import { AlipayGateway } from './alipay/gateway'
 import { alipayDoor } from './alipay/notices'
@@ -38,6 +39,7 @@ export function connectPayments(
     const client = new AlipayClient(providers.alipay, providers.origins.alipay)
     gateways.push(new AlipayGateway(client))
     noticeDoors.push(alipayDoor(client))
+    bills.push(alipayBills(client, now))
   }
   if (sandbox) {
     gateways.push(sandbox.gateway)

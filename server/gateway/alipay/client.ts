@@ -1,6 +1,6 @@
 import type { AlipaySdk } from 'alipay-sdk'
 import * as v from 'valibot'
-import { OutsideError, ProviderRefusal } from '../../outside'
+import { askOutside, OutsideError, ProviderRefusal } from '../../outside'
 import type { AlipaySettings } from '../../settings/providers/alipay'
 
 /** Alipay refuses what was asked, by a code of its own. */
@@ -11,6 +11,10 @@ export class AlipayRefusal extends ProviderRefusal {
 }
 
 const TIMEOUT_MS = 8_000
+const DOWNLOAD_MS = 60_000
+const WHO = 'Alipay'
+/** Files lie on hosts of their own. */
+const HOSTS = '.alipay.com'
 const OK = '10000'
 /** What was asked cannot be done as it was asked; of every other code it is not known what became of it. */
 const REFUSED = '40004'
@@ -37,7 +41,7 @@ export class AlipayClient {
 
   constructor(
     readonly settings: AlipaySettings,
-    origin: string
+    private readonly origin: string
   ) {
     this.sdk = sdkOf(settings, origin)
   }
@@ -70,6 +74,18 @@ export class AlipayClient {
   ): Promise<string> {
     const { notifyUrl } = this.settings
     return (await this.sdk).pageExecute(method, 'GET', { bizContent, returnUrl, notifyUrl })
+  }
+
+  /** A file of Alipay's, whose address a signed answer tells; the address itself lets in for 30 s, and goes to no other host. */
+  async download(address: string): Promise<Buffer> {
+    const url = new URL(address)
+    if (url.origin !== this.origin) {
+      if (!url.hostname.endsWith(HOSTS)) throw new OutsideError('Alipay tells an address that is not its own')
+      url.protocol = 'https:'
+    }
+    const { status, body } = await askOutside(WHO, url.href, {}, DOWNLOAD_MS)
+    if (status !== 200) throw new OutsideError(`${WHO} answered ${status} to a download`)
+    return body
   }
 
   /** Over the values as they came: the library's first check decodes them once more, and throws on `%`. */

@@ -15,6 +15,8 @@ export interface Said {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: string
+  /** In place of the body, of a file that is no text. */
+  readonly bytes?: Buffer
 }
 
 /** `null`: the connection breaks off, after whatever the provider has done. */
@@ -47,7 +49,7 @@ export async function serveProvider(answer: Answer): Promise<Served> {
       const said = await answer(asked)
       if (said === null) return void request.socket.destroy()
       response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers })
-      response.end(said.body)
+      response.end(said.bytes ?? said.body)
     })()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
