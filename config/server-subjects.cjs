@@ -31,7 +31,7 @@ const SUBJECTS = {
   sandbox: ['account', 'bank', 'gateway', 'jobs', 'money', 'ordering'],
   partner: [],
   message: ['outbox'],
-  subscription: ['ordering', 'outbox'],
+  subscription: ['ordering', 'outbox', 'wechat'],
   invoice: ['message', 'outbox'],
   privacy: ['account', 'money', 'report'],
   report: ['account', 'message'],

@@ -6,6 +6,7 @@ import { readBankKeys, type BankKeys } from './settings/bank-keys'
 import type { PartnerUrls } from './settings/partner-urls'
 import {
   callOrigins,
+  database,
   flag,
   hex,
   integer,
@@ -17,13 +18,18 @@ import {
   partnerUrls,
   phone,
   secureOrigins,
-  templates,
   text,
-  url,
-  type Templates
+  url
 } from './settings/parsers'
 import { PROVIDER_SETTINGS, readProviders, type Providers } from './settings/providers/all'
 import { setting, type Setting, type Source } from './settings/setting'
+import {
+  templateFields,
+  templates,
+  USUAL_FIELDS,
+  type TemplateFields,
+  type Templates
+} from './settings/subscription-templates'
 import { START_TEXTS as texts } from './start-texts'
 
 /** How the server runs. Read once at start; nothing else looks at the environment. */
@@ -54,6 +60,7 @@ export interface Config {
   readonly providers: Providers
   /** Of WeChat's subscription messages; what has none is not offered. */
   readonly wxTemplates: Templates
+  readonly wxTemplateFields: TemplateFields
   /** Keys of the partner bank's envelope; null: no bank logs in or is paid with, or the demo's own plays it. */
   readonly bank: BankKeys | null
   /** Where third parties are; a page of one that is not among them says so. */
@@ -86,8 +93,8 @@ export const SETTINGS = {
   DATA_DIR: setting('.data', 'folder of the embedded database', text),
   DATABASE_URL: setting<string | null>(
     null,
-    'PostgreSQL instead of the embedded database',
-    url(['postgres:', 'postgresql:'])
+    'PostgreSQL instead of the embedded database; a primary and its standbys with commas between the hosts',
+    database
   ),
   DATABASE_POOL: setting(10, 'connections to PostgreSQL per process', integer(2, 200)),
   DATA_KEY: setting<readonly Buffer[]>(
@@ -116,6 +123,11 @@ export const SETTINGS = {
     {},
     'templates of subscription messages, visit=…,report=…,change=…',
     templates
+  ),
+  WX_TEMPLATE_FIELDS: setting<TemplateFields>(
+    USUAL_FIELDS,
+    'fields of those templates, visit=thing1/character_string2,…',
+    templateFields
   ),
   BANK_SM4_KEY: setting<string | null>(
     null,
@@ -225,6 +237,7 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     androidAppUrl: read('ANDROID_APP_URL', SETTINGS.ANDROID_APP_URL),
     providers,
     wxTemplates: read('WX_TEMPLATES', SETTINGS.WX_TEMPLATES),
+    wxTemplateFields: read('WX_TEMPLATE_FIELDS', SETTINGS.WX_TEMPLATE_FIELDS),
     bank: bank.keys,
     partnerUrls: read('PARTNER_URLS', SETTINGS.PARTNER_URLS),
     mapsScriptUrl: read('MAPS_SCRIPT_URL', SETTINGS.MAPS_SCRIPT_URL),

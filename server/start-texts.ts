@@ -16,6 +16,8 @@ export const START_TEXTS = {
   keys: (bytes: number) => `应为 ${bytes} 字节的密钥（base64），多个用逗号隔开`,
   templates: (known: readonly string[]) =>
     `应为 ${known.map((kind) => `${kind}=模板编号`).join('、')} 中的一些，用逗号隔开`,
+  templateFields: (known: readonly string[]) =>
+    `应为 ${known.map((kind) => `${kind}=thing1/character_string2`).join('、')} 中的一些，用逗号隔开：模板里的字段，至少一个 thing，可以有 character_string（订单号）和 phrase`,
   partnerUrls: (known: readonly string[]) =>
     `应为 ${known.map((name) => `${name}=https://…`).join('、')} 中的一些，用逗号隔开`,
   partnerId: '里 maillist 的网址要在域名之后写一个 {id}，别的网址里没有 {id}',

@@ -73,6 +73,18 @@ test('an address that WeChat does not list, and silence, are told', async () => 
   expect(JSON.stringify(found)).toContain('白名单')
 })
 
+test.each<[string, readonly string[], ['open' | 'ill', RegExp]]>([
+  ['that is not there', [], ['ill', /没有这个模板/]],
+  ['with other fields', ['thing1', 'time2'], ['ill', /字段是 thing1\/time2/]],
+  ['with the fields of WX_TEMPLATE_FIELDS, in any order', ['phrase2', 'thing1'], ['open', /有效/]]
+])('a template of messages %s', async (_about, fields, [state, note]) => {
+  wechat.subscriptions.templates.clear()
+  if (fields.length > 0) wechat.subscriptions.templates.set('T-visit', fields)
+  const settings = { WX_TEMPLATES: 'visit=T-visit', WX_TEMPLATE_FIELDS: 'visit=thing1/phrase2' }
+  const found = await asked({ ...ALL, ...settings })
+  expect(found['微信小程序']).toEqual([state, expect.stringMatching(note)])
+})
+
 test('a certificate that has run out or soon will is told before it hurts', async () => {
   const config = configOf(ALL)
   const until = config.providers.wechatPay?.certificateUntil ?? new Date()

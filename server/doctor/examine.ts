@@ -8,6 +8,7 @@ import { OutsideError } from '../outside'
 import { smsProviders } from '../sms/provider'
 import type { WechatAccount } from '../settings/providers/wechat'
 import { askWechat, WechatRefusal } from '../wechat/ask'
+import { askTemplates } from './templates'
 import { DOCTOR_TEXTS as texts } from './texts'
 
 export interface Finding {
@@ -121,7 +122,13 @@ export async function askProviders(config: Config, now: () => Date): Promise<Fin
     [wechat.site, texts.providers.wechatSite],
     [wechat.mini, texts.providers.wechatMini]
   ] as const)
-    if (account) checks.push(checked(what, () => askAccount(config, account)))
+    if (account)
+      checks.push(
+        checked(what, async () => {
+          const wrong = await askAccount(config, account)
+          return wrong ?? (account === wechat.mini ? askTemplates(config, account) : null)
+        })
+      )
   return Promise.all(checks)
 }
 

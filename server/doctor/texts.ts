@@ -15,7 +15,7 @@ export const DOCTOR_TEXTS = {
     payApp: '微信支付（App）',
     payAlipay: '支付宝',
     wechatSite: '微信公众号（分享、微信内付款人）',
-    wechatMini: '微信小程序（手机号快捷登录）',
+    wechatMini: '微信小程序（手机号快捷登录、订阅消息）',
     courier: '快递跟踪',
     realName: '实名校验',
     sms: '短信验证码'
@@ -26,6 +26,9 @@ export const DOCTOR_TEXTS = {
   refused: (code: string) => `拒绝了：${code}`,
   signature: '不认签名：商户号、证书和私钥要是同一套，服务器的时间要准',
   secret: 'AppID 和 AppSecret 不符',
+  noTemplate: (kind: string, id: string) => `WX_TEMPLATES 的 ${kind} 是 ${id}，这个小程序没有这个模板`,
+  otherFields: (kind: string, fields: string) =>
+    `WX_TEMPLATES 的 ${kind} 的字段是 ${fields}：写进 WX_TEMPLATE_FIELDS（只能有 thing、character_string 和 phrase）`,
   address: '服务器的 IP 不在白名单里',
   certificateOver: (day: string) => `商户证书 ${day} 到期，已失效：在商户平台换新证书`,
   certificateSoon: (day: string) => `商户证书 ${day} 到期：请在那之前更换`,

@@ -20,6 +20,6 @@ export const workOffOutbox: Job = {
       invoice: issueBy(demoIssuer),
       [COURIER_TOPIC]: followParcel(context.config),
       [SHIPPING_TOPIC]: tellWechat(context.config),
-      subscription: sendSubscribedBy(subscriptionSender(context.config, context.db))
+      subscription: sendSubscribedBy(subscriptionSender(context.config, context.db, context.now))
     })
 }

@@ -1,5 +1,5 @@
 import { CALL_SERVERS, type CallOrigins } from '@/contract/call-servers'
-import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '@/domain/subscription/kinds'
+import { addressesOf } from '../db/addresses'
 import { DATA_KEY_BYTES } from '../db/data-keys'
 import { START_TEXTS as texts } from '../start-texts'
 import { readCallOrigins } from './call-origins'
@@ -7,9 +7,6 @@ import { PARTNER_NAMES, readPartnerUrls, type PartnerUrls } from './partner-urls
 
 /** What a variable of the environment says, or what is wrong with it, for the operator. */
 export type Parsed<T> = { value: T } | { problem: string }
-
-/** Of WeChat's subscription messages. */
-export type Templates = Readonly<Partial<Record<SubscriptionKind, string>>>
 
 export const text = (raw: string): Parsed<string> => ({ value: raw })
 export const optionalText = (raw: string): Parsed<string | null> => ({ value: raw })
@@ -35,6 +32,15 @@ export const url =
       ? { value: raw.replace(/\/+$/, '') }
       : { problem: texts.url(protocols) }
   }
+
+/** One address of PostgreSQL, or several with commas between the hosts. */
+export const database = (raw: string): Parsed<string | null> => {
+  const one = url(['postgres:', 'postgresql:'])
+  const wrong = addressesOf(raw)
+    .map(one)
+    .find((parsed) => 'problem' in parsed)
+  return wrong ?? { value: raw.replace(/\/+$/, '') }
+}
 
 export const origin = (raw: string): Parsed<string | null> =>
   URL.canParse(raw) &&
@@ -66,19 +72,6 @@ export const keys = (raw: string): Parsed<readonly Buffer[]> => {
   return parts.every((part) => BASE64.test(part)) && value.every((key) => key.length === DATA_KEY_BYTES)
     ? { value }
     : { problem: texts.keys(DATA_KEY_BYTES) }
-}
-
-/** `visit=<template>,report=<template>` */
-export const templates = (raw: string): Parsed<Templates> => {
-  const pairs = raw.split(',').map((part) => part.trim().split('='))
-  const value = Object.fromEntries(
-    SUBSCRIPTION_KINDS.flatMap((kind) => pairs.filter(([name]) => name === kind).map(([, id]) => [kind, id]))
-  )
-  const right = pairs.every(
-    ([name, id = '', ...more]) =>
-      name !== undefined && name in value && /^[\w-]{1,64}$/.test(id) && more.length === 0
-  )
-  return right ? { value } : { problem: texts.templates(SUBSCRIPTION_KINDS) }
 }
 
 export const partnerUrls = (raw: string): Parsed<PartnerUrls> => {

@@ -1,24 +1,14 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { fits } from '@/domain/subscription/fields'
 import type { Db } from '../db/client'
 import { subscriptions, users } from '../db/schema'
-import type { SendEnd, SubscriptionSender } from './sending'
+import { refused } from './refusals'
+import type { SubscriptionSender } from './sending'
 
 /** Of the sandbox's accounts, as of WeChat's. */
 const OPENID = /^o[\w-]{27}$/
 /** A page has neither origin nor leading slash. */
 const PAGE = /^pages(\/[\w-]+)+(\?[\w%=&.-]*)?$/
-/** A field of words (`thing`) takes so many characters. */
-const LONGEST_WORDS = 20
-
-/** WeChat's codes, with its words. */
-const REFUSALS = {
-  openid: '40003 invalid openid',
-  page: '41030 invalid page',
-  words: '47003 argument invalid! data.thing1.value invalid',
-  spent: '43101 user refuse to accept the msg'
-} as const
-
-const refused = (why: keyof typeof REFUSALS): SendEnd => ({ refused: REFUSALS[why] })
 
 /** How many messages of a template somebody said yes to and has not had. WeChat counts for itself: the sandbox by what was kept. */
 async function left(db: Db, openid: string, templateId: string): Promise<number> {
@@ -40,9 +30,9 @@ async function left(db: Db, openid: string, templateId: string): Promise<number>
 /** Plays WeChat: it refuses what WeChat refuses, and a message of it is seen by `npm run ops -- subscriptions list`. */
 export const sandboxSender = (db: Db): SubscriptionSender => ({
   async send({ openid, templateId, page, title }) {
-    if (!OPENID.test(openid)) return refused('openid')
-    if (!PAGE.test(page)) return refused('page')
-    if (title === '' || title.length > LONGEST_WORDS) return refused('words')
-    return (await left(db, openid, templateId)) > 0 ? 'sent' : refused('spent')
+    if (!OPENID.test(openid)) return refused(40003)
+    if (!PAGE.test(page)) return refused(41030)
+    if (!fits('thing1', title)) return refused(47003)
+    return (await left(db, openid, templateId)) > 0 ? 'sent' : refused(43101)
   }
 })

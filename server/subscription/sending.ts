@@ -15,7 +15,8 @@ export interface SubscriptionMessage {
 /** `refused`: WeChat's code and words; asked again it would say the same. */
 export type SendEnd = 'sent' | { readonly refused: string }
 
-export const SEND_MS = 10_000
+/** Less than half of the time for which the outbox lends an entry: who is still at it is seen to be. */
+export const SEND_MS = 28_000
 
 /**
  * Sends one subscription message (`subscribeMessage.send`), which spends what its reader said yes to. Answers within `SEND_MS`. Throws

@@ -86,7 +86,7 @@ describe('what is sent', () => {
       return 'sent'
     }
   }
-  const wechat = () => subscriptionSender(server.config, server.database.db)
+  const wechat = () => subscriptionSender(server.config, server.database.db, server.clock.now)
   const known = async (openid: string | null) => {
     const { db } = server.database
     await db.update(users).set({ openid }).where(eq(users.phone, '10000000001'))
@@ -269,8 +269,7 @@ describe('what is sent', () => {
 test('where nobody could send it nothing is offered', async () => {
   const order = (await server.database.db.select().from(orders)).find(({ orderType }) => orderType === 1)!
   const { db } = server.database
-  const { wxTemplates } = server.config
-  expect(await subscriptionOffer(db, { wxTemplates, demo: false }, order)).toEqual([])
+  expect(await subscriptionOffer(db, { ...server.config, demo: false }, order)).toEqual([])
 })
 
 test.each([

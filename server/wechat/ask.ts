@@ -7,6 +7,8 @@ export interface WechatContext {
   readonly db: Db
   readonly now: () => Date
   readonly config: Pick<Config, 'providers'>
+  /** For each call; without, as long as a customer waits. */
+  readonly waitMs?: number
 }
 
 const WHO = 'WeChat'
@@ -39,7 +41,7 @@ const isRecord = (answer: unknown): answer is Readonly<Record<string, unknown>> 
 
 /** One call; `query` and `body` hold secrets and go into no log. Throws `WechatRefusal`, or `OutsideError` where nothing is known. */
 export async function askWechat(
-  { config }: Pick<WechatContext, 'config'>,
+  { config, waitMs }: Pick<WechatContext, 'config' | 'waitMs'>,
   path: string,
   query: Readonly<Record<string, string>>,
   body?: unknown
@@ -55,7 +57,8 @@ export async function askWechat(
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body)
-        }
+        },
+    waitMs
   )
   const said = jsonOf(WHO, answer)
   if (!isRecord(said)) throw new WechatRefusal(WECHAT_CODE.busy, path)

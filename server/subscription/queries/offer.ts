@@ -4,7 +4,7 @@ import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '@/domain/subscription
 import type { Config } from '../../config'
 import { subscriptions, type orders } from '../../db/schema'
 import type { Db } from '../../db/client'
-import { subscriptionSender } from '../sender'
+import { canSend } from '../sender'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -22,12 +22,11 @@ function fits({ kind, orderType: category }: OrderRow, wanted: SubscriptionKind)
 /** What the owner of an order can be asked; nothing a second time. */
 export async function subscriptionOffer(
   db: Db,
-  config: Pick<Config, 'wxTemplates' | 'demo'>,
+  config: Pick<Config, 'wxTemplates' | 'demo' | 'providers'>,
   order: OrderRow
 ): Promise<Offered[]> {
   const { wxTemplates } = config
-  // What nobody would send is not asked for.
-  if (!subscriptionSender(config, db)) return []
+  if (!canSend(config)) return []
   if ((await db.$count(subscriptions, eq(subscriptions.orderNum, order.orderNum))) > 0) return []
   return SUBSCRIPTION_KINDS.flatMap((kind) => {
     const templateId = wxTemplates[kind]

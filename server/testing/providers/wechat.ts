@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { FakeSubscriptions } from './wechat-subscriptions'
 import { json, serveProvider, type Asked, type Said, type Served } from './serve'
 
 export const SITE = { appId: 'wx00000000000000a1', secret: 'a'.repeat(32) }
@@ -23,6 +24,7 @@ export class FakeWechat {
   readonly tickets = new Map<string, string>()
   /** Codes that somebody was given: `login-…`, `page-…`, `phone-<number>`. */
   private readonly used = new Set<string>()
+  readonly subscriptions = new FakeSubscriptions()
   private readonly tokens = new Map<string, { value: string; until: number }>()
   /** By path, what is answered in place of the right thing, once. */
   readonly once = new Map<string, Said | null>()
@@ -69,6 +71,10 @@ export class FakeWechat {
         return this.login(asked, 'code', SITE)
       case '/wxa/business/getuserphonenumber':
         return this.asAccount(asked, () => this.phone(JSON.parse(asked.body) as { code?: string }))
+      case '/cgi-bin/message/subscribe/send':
+        return this.asAccount(asked, () => this.subscriptions.send(JSON.parse(asked.body)))
+      case '/wxaapi/newtmpl/gettemplate':
+        return this.asAccount(asked, () => this.subscriptions.list())
       default:
         return this.more(asked)
     }
