@@ -45,6 +45,7 @@ const AT_LENGTH = {
   FUZZ_INPUTS: '2000',
   CRASH_ROUNDS: '20',
   BACKLOG: 'to the end',
+  FAILOVER: 'to the end',
   BASKETS: '1000',
   ADVERSARY_SEQUENCES: '300',
   CARD_SEQUENCES: '1000'

@@ -3,9 +3,10 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { Client, type Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 import { MIGRATIONS_DIR } from '../folders'
 import type { Database, Db } from './client'
+import { Primary } from './primary'
 import * as schema from './schema'
 import { runSeeds } from './seed'
 import { fingerprintKey } from '../settings/fingerprint'
@@ -56,15 +57,9 @@ async function withoutLimits(
   work: (prepared: Migrated & { readonly db: Db }) => Promise<void>
 ): Promise<void> {
   if (!database.pool) return work(database)
-  const client = new Client({
-    connectionString: database.pool.options.connectionString,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true
-  })
-  // The statement under way fails with the error.
-  client.on('error', () => undefined)
+  // The statement under way fails with the error of a connection that is lost.
+  const client = await new Primary(String(database.pool.options.connectionString)).connection(CONNECT_MS)
   try {
-    await client.connect()
     await client.query(NO_LIMITS)
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await work({ db: drizzlePg(client, { schema }), pool: client, engine: null })

@@ -13,7 +13,7 @@ const UNAVAILABLE = /^(?:08|53|57P0|57014|55P03|40P01|25P03|25006|58)/
 export const isReported = (error: unknown): error is Error & { readonly severity: unknown } =>
   types.isNativeError(error) && 'severity' in error
 
-const READ_ONLY = '25006'
+export const READ_ONLY = '25006'
 
 /** Whether a database refused to be written to: also inside what other errors carry. */
 export const isReadOnly = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import type { Db } from './client'
 import { isOutage, isReported } from './outage'
+import { heard, Primary } from './primary'
 import * as schema from './schema'
 
 /** How long anybody waits for PostgreSQL, in ms. */
@@ -43,25 +44,45 @@ const sessionOf = ({ lock, statement, idleInTransaction }: WaitLimits): string =
     `set idle_in_transaction_session_timeout = ${idleInTransaction}`
   ].join('; ')
 
-/** An `error` event without a listener ends the process; whoever used the connection gets the error with its statement. */
-const heard = () => undefined
-
 export function openPool(url: string, size: number, limits: WaitLimits): Pool {
+  const primary = new Primary(url)
   const pool = new Pool({
     connectionString: url,
     max: size,
     keepAlive: true,
-    connectionTimeoutMillis: limits.connection,
+    connectionTimeoutMillis: primary.shareOf(limits.connection),
     query_timeout: limits.answer,
-    verify: (client, done) => void client.query(sessionOf(limits)).then(() => done(), done)
+    Client: primary.clients(),
+    verify: (client, done) =>
+      void client
+        .query(sessionOf(limits))
+        .then(() => primary.refuseStandby(client))
+        .then(() => done(), done)
   })
   pool.on('error', heard)
   pool.on('connect', (client) => {
     client.on('error', heard)
+    waitForStandby(client)
     endUnanswered(client)
   })
-  return pool
+  return primary.tryEach(pool)
 }
+
+/**
+ * A commit that waits for a synchronous standby is not cut short by the limit on statements: PostgreSQL would call it done, with a warning,
+ * though it is on this machine alone. Who waits hears after `answer` that it is not known; nobody sees what is not on both.
+ */
+function waitForStandby(client: PoolClient): void {
+  const { query } = client
+  Object.assign(client, {
+    query: (statement: unknown, ...given: unknown[]): unknown =>
+      Reflect.apply(query, client, [isCommit(statement) ? COMMIT : statement, ...given])
+  })
+}
+
+const COMMIT = 'set local statement_timeout = 0; commit'
+const isCommit = (statement: unknown): boolean =>
+  typeof statement === 'object' && statement !== null && 'text' in statement && statement.text === 'commit'
 
 /** Nothing that is sent after a statement without an answer gets one either: a rollback would wait as long again. */
 function endUnanswered(client: PoolClient): void {

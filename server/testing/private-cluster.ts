@@ -10,6 +10,8 @@ export interface PrivateCluster {
   start(): void
   /** Connections are cut, nothing is finished. */
   stopAtOnce(): void
+  /** All its processes are gone at once. */
+  kill(): void
   /** All its processes stand still, with their connections open. */
   freeze(): void
   thaw(): void
@@ -37,17 +39,28 @@ export const freePort = () =>
     })
   })
 
+/** Runs a program of PostgreSQL, which refuses to run as root. */
+export function programs(bin: string, cwd: string): (program: string, args: readonly string[]) => void {
+  const quiet: ExecFileSyncOptions = { stdio: 'ignore', cwd }
+  return (program, args) =>
+    process.getuid?.() === 0
+      ? void execFileSync('runuser', ['-u', 'postgres', '--', join(bin, program), ...args], quiet)
+      : void execFileSync(join(bin, program), [...args], quiet)
+}
+
+/** To the postmaster of a folder and all that it started. */
+export function signalCluster(data: string, name: NodeJS.Signals): void {
+  const [master = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ')
+  for (const pid of [master, ...children]) process.kill(Number(pid), name)
+}
+
 export async function createCluster(bin: string): Promise<PrivateCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
   const data = join(folder, 'data')
   const port = await freePort()
   chmodSync(folder, 0o777)
-  const quiet: ExecFileSyncOptions = { stdio: 'ignore', cwd: folder }
-  // PostgreSQL refuses to run as root.
-  const run = (program: string, args: readonly string[]) =>
-    process.getuid?.() === 0
-      ? execFileSync('runuser', ['-u', 'postgres', '--', join(bin, program), ...args], quiet)
-      : execFileSync(join(bin, program), [...args], quiet)
+  const run = programs(bin, folder)
   const control = (...args: string[]) => run('pg_ctl', ['-D', data, '-w', ...args])
 
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
@@ -61,21 +74,20 @@ export async function createCluster(bin: string): Promise<PrivateCluster> {
   writeFileSync(join(data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`)
   const start = () => void control('-l', join(folder, 'log'), 'start')
   const stopAtOnce = () => void control('-m', 'immediate', 'stop')
-  /** The postmaster and all that it started. */
-  const signal = (name: NodeJS.Signals) => {
-    const [master = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ')
-    for (const pid of [master, ...children]) process.kill(Number(pid), name)
-  }
+  let killed = false
   start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     stopAtOnce,
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    kill: () => {
+      signalCluster(data, 'SIGKILL')
+      killed = true
+    },
+    freeze: () => signalCluster(data, 'SIGSTOP'),
+    thaw: () => signalCluster(data, 'SIGCONT'),
     remove: () => {
-      stopAtOnce()
+      if (!killed) stopAtOnce()
       rmSync(folder, { recursive: true, force: true })
     }
   }
