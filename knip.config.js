@@ -19,6 +19,7 @@ module.exports = {
     // knip takes scripts/test.mjs for a test, by its name: this is what it uses.
     'scripts/lib/{changed,table,tally}.mjs!',
     'tests/**/*.test.{ts,tsx}',
+    'tests/contract/main.ts',
     'tests/jest/*.js',
     'tests/vitest/*.ts',
     'server/testing/before-each-file.ts',

@@ -13,6 +13,7 @@ const BY_THE_NAME_OF_JEST = 'tests/vitest/by-the-name-of-jest.ts'
 const WITH_A_SERVER = [
   'tests/bank-session.test.ts',
   'tests/baskets.test.ts',
+  'tests/contract.test.ts',
   'tests/entry.test.ts',
   'tests/recorded.test.ts'
 ]

@@ -10,6 +10,7 @@ import { addErrorHandler, limitAhead, refusePath, refuseUnreadable, refuseUnusua
 import { addHealth } from './http/health'
 import { mountCatalogue } from './http/mount'
 import { nativeCrypto } from './http/native-crypto'
+import { addOpenApi } from './http/openapi/route'
 import { keepRawText } from './http/raw-text'
 import { addSecurity } from './http/security'
 import { addSite } from './http/site'
@@ -71,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addSecurity(app, config)
   addHealth(app, database)
   mountCatalogue(app, parts)
+  if (!config.production) addOpenApi(app)
   addPayRoutes(app, parts)
   parts.sandbox?.addRoutes(app, parts)
   addBankRoutes(app, parts)

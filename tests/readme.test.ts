@@ -57,7 +57,8 @@ const PAGES = [
   'decisions',
   'heard',
   'accessibility',
-  'care'
+  'care',
+  'sealed-calls'
 ].map((name) => `docs/${name}.md`)
 const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
 
