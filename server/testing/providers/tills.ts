@@ -53,7 +53,9 @@ const form = (fields: Readonly<Record<string, string>>): Sent => ({
 
 export function alipayTill(fake: FakeAlipay): Till {
   const states = {
-    ...{ WAIT_BUYER_PAY: 'waiting', TRADE_SUCCESS: 'paid', TRADE_FINISHED: 'paid' },
+    WAIT_BUYER_PAY: 'waiting',
+    TRADE_SUCCESS: 'paid',
+    TRADE_FINISHED: 'paid',
     TRADE_CLOSED: 'closed'
   } as const
   const tradeOf = (id: string) => {
