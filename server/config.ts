@@ -124,8 +124,8 @@ export const SETTINGS = {
     'templates of subscription messages, visit=…,report=…,change=…',
     templates
   ),
-  WX_TEMPLATE_FIELDS: setting<TemplateFields>(
-    USUAL_FIELDS,
+  WX_TEMPLATE_FIELDS: setting<TemplateFields | null>(
+    null,
     'fields of those templates, visit=thing1/character_string2,…',
     templateFields
   ),
@@ -237,7 +237,7 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     androidAppUrl: read('ANDROID_APP_URL', SETTINGS.ANDROID_APP_URL),
     providers,
     wxTemplates: read('WX_TEMPLATES', SETTINGS.WX_TEMPLATES),
-    wxTemplateFields: read('WX_TEMPLATE_FIELDS', SETTINGS.WX_TEMPLATE_FIELDS),
+    wxTemplateFields: read('WX_TEMPLATE_FIELDS', SETTINGS.WX_TEMPLATE_FIELDS) ?? USUAL_FIELDS,
     bank: bank.keys,
     partnerUrls: read('PARTNER_URLS', SETTINGS.PARTNER_URLS),
     mapsScriptUrl: read('MAPS_SCRIPT_URL', SETTINGS.MAPS_SCRIPT_URL),

@@ -9,6 +9,7 @@ import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from './db/client'
 import { openPostgres } from './db/open'
+import { isOutage } from './db/outage'
 import { wrongBooks } from './testing/money'
 import { RECIPIENT } from './testing/ordering'
 import { wrongOrders } from './testing/orders'
@@ -88,6 +89,9 @@ let sessions: readonly Session[]
     try {
       expect([answer.code, ms < UNANSWERED_MS]).toEqual([ErrorCode.serviceUnavailable, true])
       expect(await count('orders')).toBe(before)
+      // What is no transaction is cut short by PostgreSQL, and not called done either.
+      const alone = server.database.db.execute(sql`create table written_alone (n int)`)
+      expect(await alone.then(() => 'done', isOutage)).toBe(true)
     } finally {
       pair.thawStandby()
     }

@@ -15,10 +15,15 @@ const TEXT = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 /** What is put in at run time is no word of ours. */
 const HOLE = /\$\{[^}]*\}/g
 
-/** Machines read the others, and operators, who name the formats of their files: messages of the build, of the command line, of a start that fails, and of a report's file. */
+/**
+ * Machines read the others, and operators, who name the formats of their files: messages of the build, of the command line, of a start that fails,
+ * of what providers say to it, and of a report's file. What providers are answered, and heads of their bills, people do not read.
+ */
 const isText = (file: string) =>
   /\.tsx?$/.test(file) &&
-  !/\.test\.|\.d\.ts$|^server\/(testing|db|ops)\/|logging|report-file|start-texts/.test(file)
+  !/\.test\.|\.d\.ts$|^server\/(testing|db|ops|doctor)\/|^server\/courier\/routes|\/read-bill|logging|report-file|start-texts/.test(
+    file
+  )
 
 test.each(['src', 'server'])('what a person may read in %s has no word of programmers', (folder) => {
   const files = fs

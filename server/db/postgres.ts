@@ -68,21 +68,50 @@ export function openPool(url: string, size: number, limits: WaitLimits): Pool {
   return primary.tryEach(pool)
 }
 
-/**
- * A commit that waits for a synchronous standby is not cut short by the limit on statements: PostgreSQL would call it done, with a warning,
- * though it is on this machine alone. Who waits hears after `answer` that it is not known; nobody sees what is not on both.
- */
-function waitForStandby(client: PoolClient): void {
-  const { query } = client
-  Object.assign(client, {
-    query: (statement: unknown, ...given: unknown[]): unknown =>
-      Reflect.apply(query, client, [isCommit(statement) ? COMMIT : statement, ...given])
-  })
+/** PostgreSQL gave up waiting for the synchronous standby: what was written is on the primary alone. */
+class AloneError extends Error {
+  constructor() {
+    super('the standby has not confirmed what was written')
+  }
 }
 
 const COMMIT = 'set local statement_timeout = 0; commit'
 const isCommit = (statement: unknown): boolean =>
   typeof statement === 'object' && statement !== null && 'text' in statement && statement.text === 'commit'
+/** The part of PostgreSQL that waits for the standby, by which it names its warnings in every language. */
+const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN'
+
+/**
+ * A commit that waits for a synchronous standby is not cut short by the limit on statements: PostgreSQL would call it done, with a warning,
+ * though it is on this machine alone. Who waits hears after `answer` that it is not known; nobody sees what is not on both. A statement
+ * outside a transaction has its limit, and fails when it was cut short so.
+ */
+function waitForStandby(client: PoolClient): void {
+  const { query } = client
+  let alone = false
+  client.on('notice', ({ routine }) => (alone ||= routine === WAITS_FOR_STANDBY))
+  Object.assign(client, {
+    query: (statement: unknown, ...given: unknown[]): unknown => {
+      alone = false
+      const heardBy = given.at(-1)
+      const parts =
+        typeof heardBy === 'function'
+          ? given.with(-1, (error: unknown, result: unknown): unknown =>
+              Reflect.apply(heardBy, undefined, [error ?? (alone ? new AloneError() : error), result])
+            )
+          : given
+      const answer: unknown = Reflect.apply(query, client, [
+        isCommit(statement) ? COMMIT : statement,
+        ...parts
+      ])
+      if (!(answer instanceof Promise)) return answer
+      return answer.then((result: unknown) => {
+        if (alone) throw new AloneError()
+        return result
+      })
+    }
+  })
+}
 
 /** Nothing that is sent after a statement without an answer gets one either: a rollback would wait as long again. */
 function endUnanswered(client: PoolClient): void {

@@ -25,7 +25,7 @@ export const templates = (raw: string): Parsed<Templates> => {
 }
 
 /** `visit=thing1/character_string2,…`; of a template that is not named the usual ones. */
-export const templateFields = (raw: string): Parsed<TemplateFields> => {
+export const templateFields = (raw: string): Parsed<TemplateFields | null> => {
   const value: Record<SubscriptionKind, readonly FieldName[]> = { ...USUAL_FIELDS }
   for (const part of raw.split(',')) {
     const [, name = '', fields = ''] = /^\s*(\w+)=([\w/]+)\s*$/.exec(part) ?? []
