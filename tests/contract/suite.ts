@@ -52,10 +52,13 @@ async function bookable(shop: Shop) {
   for (const { productCode, kind } of (await shop.ask('product.list', {})).list) {
     if (kind !== 'checkup') continue
     for (const { cityCode } of cities.flatMap(({ cityList }) => cityList).slice(0, 5)) {
-      const [day] = await shop.ask('booking.list', { productCode, cityCode })
-      const [found] = day?.bookingDetailList ?? []
-      const branch = found?.hospitalInfo[0]
-      if (found && branch) return { productCode, orgCode: branch.orgCode, rtime: found.bookingableDate }
+      const days = (await shop.ask('booking.list', { productCode, cityCode })).flatMap(
+        ({ bookingDetailList }) => bookingDetailList
+      )
+      for (const { bookingableDate: rtime, hospitalInfo } of days) {
+        const branch = hospitalInfo.find(({ free }) => free)
+        if (branch) return { productCode, orgCode: branch.orgCode, rtime }
+      }
     }
   }
   throw new Skipped('no checkup that could be booked')
