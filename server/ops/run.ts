@@ -14,10 +14,12 @@ import {
   type Outcome,
   type RunContext
 } from './command'
+import { articleCommands } from './articles'
 import { arrivalCommands } from './arrivals'
 import { cardCommands } from './cards'
 import { carryCommands } from './carry'
 import { funnel } from './funnel'
+import { homeCommands } from './home'
 import { mediaCommands } from './media'
 import { orderCounts } from './order-counts'
 import { orderCommands } from './orders'
@@ -64,6 +66,8 @@ const COMMANDS: readonly Command[] = [
   ...subscriptionCommands,
   // Before `import` of tables, whose name begins alike.
   ...mediaCommands,
+  ...articleCommands,
+  ...homeCommands,
   ...cardCommands,
   ...carryCommands,
   ...shopCommands,
