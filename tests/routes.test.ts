@@ -50,6 +50,18 @@ test.each([
   ['R2.61 about claims', '/claims-introduce', 'claimsIntroduce', {}],
   ['R2.61 about health services', '/health-introduce', 'healthIntroduce', {}],
   ['R2.61 about their messages', '/health-introduce-msg', 'healthIntroduceMsg', {}],
+  ['R2.47 an article is public, as the product spells it', '/news-detial/9004', 'article', { id: '9004' }],
+  ['R2.47 and spelt right', '/news-detail/9004', 'article', { id: '9004' }],
+  ['R2.48 health news are public', '/recommend/health-information', 'articles', {}],
+  ['R2.48 what is recommended', '/recommend/hot-recommend', 'articles', {}],
+  ['R2.48 what is talked about', '/recommend/health-hot', 'science', {}],
+  ['R2.48 hot spots', '/recommend/health-hotspot', 'science', {}],
+  ['R2.48 titles', '/recommend/health-title', 'science', {}],
+  ['R2.91 health knowledge is public', '/science-popular', 'science', {}],
+  ['R2.38 films are public', '/video', 'films', {}],
+  ['R2.38 and under their other path', '/video-list', 'films', {}],
+  ['R2.38 one of them', '/video/play?id=9005', 'film', { id: '9005' }],
+  ['R2.36 the list of what many book is public', '/top-list', 'topList', {}],
   ['R2.94 the way into self-selected checkups is public', '/checkSupermarket', 'checkSupermarket', {}],
   [
     'R2.41 what customs allow is public',
@@ -301,8 +313,9 @@ test('WeChat may list the pages that are the same for everybody, and no other', 
     'userAgreement'
   ]
   const agreements = ['privacyAgreement', 'agreementTable', 'cancellationNotice']
+  const content = ['articles', 'article', 'science', 'films', 'topList']
   expect(allowed).toEqual(
-    [...open, ...agreements].map((name) => ['allow', pagePathOf(pathOf(name as RouteName))])
+    [...open, ...agreements, ...content].map((name) => ['allow', pagePathOf(pathOf(name as RouteName))])
   )
   expect(rows.filter(([name, row]) => row.listed && isPrivate(publicHref(name)))).toEqual([])
 })

@@ -21,7 +21,7 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, `应为 ${least} 到 ${most} 的整数`)
   )
 const day = v.pipe(v.string(texts.date), v.check(isDate, texts.date))
-const codes = v.pipe(v.array(words(40), '应为一列编码'), v.maxLength(10, '最多 10 个'))
+const codes = v.pipe(v.array(words(40), '应为一列编号'), v.maxLength(10, '最多 10 个'))
 
 /** What stands above the text of an article. */
 const front = v.strictObject({

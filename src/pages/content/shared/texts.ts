@@ -1,0 +1,28 @@
+/** Texts of several pages of articles and films. */
+export const contentTexts = {
+  reads: (count: number) => `${count} 阅读`,
+  plays: (count: number) => `${count} 次播放`,
+  minutes: (count: number) => `约 ${count} 分钟`,
+  reviewedBy: (reviewer: string) => `${reviewer}审核`,
+  search: '搜索',
+  loading: '加载中…',
+  more: '加载更多',
+  moreFailed: '没有加载出来，点这里再试',
+  end: '没有更多了',
+  film: (length: string) => `视频，${length}`,
+  missing: '没有这篇内容',
+  missingText: '可能链接不完整，或者它还没有发布',
+  downTitle: '这篇内容已下架',
+  downText: (on: string, reason: string) => `${on} 下架。原因：${reason}`,
+  toList: '看看别的',
+  useful: (count: number) => (count > 0 ? `有用 ${count}` : '有用'),
+  usefulDone: '谢谢，记下了',
+  save: '收藏',
+  saved: '已收藏',
+  savedToast: '已收藏，在健康资讯的“我的收藏”里',
+  unsavedToast: '已取消收藏',
+  share: '分享',
+  textSize: '字号',
+  close: '关闭',
+  foot: '只作科普，不代替医生诊断和用药建议'
+} as const
