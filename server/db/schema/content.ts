@@ -94,7 +94,7 @@ export interface Film {
   readonly chapters: readonly Chapter[]
 }
 
-export interface ArticleSource {
+interface ArticleSource {
   readonly title: string
   /** Who published it; '' not told. */
   readonly by: string
