@@ -65,7 +65,7 @@ const SEED_FILM = /^\/seed-video\/[\w-]+\.mp4$/
 const lies = (address: string): boolean => existsSync(join(PUBLIC_DIR, address.split('#')[0] ?? ''))
 
 /** What the articles may name, and which files of the folder they do, by the name under which those are kept. */
-async function knownBy({ db, now, mediaOrigins = [] }: RunContext, { names, captions }: Folder) {
+async function knownBy({ db, now }: RunContext, { names, captions }: Folder) {
   const wanted = new Map<string, string>()
   const items = await db.select({ code: checkItems.itemCode }).from(checkItems)
   const sold = await db.select({ code: products.productCode }).from(products)
@@ -82,9 +82,7 @@ async function knownBy({ db, now, mediaOrigins = [] }: RunContext, { names, capt
       wanted.set(keptAs(id, written), written)
       return `/media/${keptAs(id, written)}`
     },
-    isFilm: (src) =>
-      (SEED_FILM.test(src) && lies(src)) ||
-      mediaOrigins.some((origin) => src.startsWith(`${origin}/`) && /^[\w:/.%-]+\.mp4$/.test(src)),
+    isFilm: (src) => SEED_FILM.test(src) && lies(src),
     captionsOf: (file) => captions.get(file) ?? null
   }
   return { known, wanted }

@@ -24,7 +24,7 @@ export const IMPORT_TEXTS = {
   items: (code: string) => `没有检查项目 ${code}`,
   products: (code: string) => `没有商品 ${code}`,
   filmSrc: (written: string) =>
-    `没有视频 ${written}；应为 /seed-video/ 里的文件或允许的站点（MEDIA_ORIGINS）上的 .mp4`,
+    `没有视频 ${written}；应为 /seed-video/ 里的 .mp4 文件`,
   filmCaptions: (file: string) => `没有字幕文件 ${file}`,
   filmCaptionsLine: (file: string, line: number) => `字幕 ${file} 第 ${line} 行不对`,
   filmCaptionsLate: (file: string) => `字幕 ${file} 比视频长`,

@@ -108,7 +108,7 @@ test.each([['7'], ['x'], ['']])('none of the number %s: it says so and leads to 
     {},
     id
   )
-  expect(shows('没有这篇内容')).toBe(true)
+  expect([shows('没有这篇内容'), made('article.read')]).toEqual([true, id === '7' ? [{ id: 7 }] : []])
 })
 
 test('one that does not come is asked for again', async () => {

@@ -1,3 +1,4 @@
+import { CallError, ErrorCode } from '@/contract/errors'
 import { cardOf, sharedPage } from '@/routes/share'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
@@ -50,7 +51,7 @@ export class ContentModel {
 
   async load(): Promise<void> {
     const first = this.article === undefined
-    const article = await this.scope.run(this.request, () => readArticle(this.scope.call, this.id))
+    const article = await this.scope.run(this.request, () => this.read())
     // Without it the page is whole.
     if (first && article && !article.down) countReading(this.root.call, this.id).catch(() => undefined)
   }
@@ -87,6 +88,12 @@ export class ContentModel {
     // A film too is shared as its article, which leads to it.
     const shared = sharedPage('article', { params, isPrivate: false, title, plain: false })
     void shareBy(this.root.feedback, cardOf(shared, summary))
+  }
+
+  /** An address without a number of one leads to none; the server is not asked. */
+  private read(): Promise<Article> {
+    if (this.id === 0) return Promise.reject(new CallError(ErrorCode.notFound, ''))
+    return readArticle(this.scope.call, this.id)
   }
 
   private setMarking(marking: boolean): void {
