@@ -1,4 +1,5 @@
 import { cleanUp } from './clean-up'
+import { endGiftsRegularly, remindOfGiftsHourly } from './end-gifts'
 import { endInvoicesDaily } from './end-invoices'
 import { expireCardsRegularly } from './expire-cards'
 import { eraseAccounts } from './erase-accounts'
@@ -28,6 +29,8 @@ export const jobs: readonly Job[] = [
   extendStockDaily,
   remindOfCouponsHourly,
   expireCardsRegularly,
+  endGiftsRegularly,
+  remindOfGiftsHourly,
   cleanUp,
   eraseAccounts,
   endInvoicesDaily,

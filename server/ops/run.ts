@@ -17,6 +17,7 @@ import {
 import { articleCommands } from './articles'
 import { arrivalCommands } from './arrivals'
 import { cardCommands } from './cards'
+import { giftCardCommands } from './gift-cards'
 import { carryCommands } from './carry'
 import { funnel } from './funnel'
 import { homeCommands } from './home'
@@ -69,6 +70,7 @@ const COMMANDS: readonly Command[] = [
   ...articleCommands,
   ...homeCommands,
   ...cardCommands,
+  ...giftCardCommands,
   ...carryCommands,
   ...shopCommands,
   ...worklistCommands,
