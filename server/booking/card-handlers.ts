@@ -13,7 +13,7 @@ import { takeHold } from './commands/take-hold'
 import { holdDto, timesDto } from './dto'
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
 import { cardBookingList, lastDayOf, type CoveredProduct } from './queries/card-list'
-import { bookingRequest, branchDays, timesRequest } from './requests'
+import { bookingRequest, branchDays, timesRequest, type DaysAsked } from './requests'
 import { dentalTimes } from './visit-kind-handlers'
 
 interface OnCard {
@@ -52,17 +52,9 @@ async function onCard<Input extends OnCard, Results>(
   return ask(input, { shop, product, cover, userId, context })
 }
 
-interface Days {
-  readonly cityCode?: string | undefined
-  readonly orgCode?: string | undefined
-  readonly hospitalId?: string | undefined
-  readonly productCode: string
-  readonly startDate?: string | undefined
-}
-
 /** The days of a city's branches that take the card, or without a city those of a branch. */
 async function days(
-  { cityCode, ...input }: Days,
+  { cityCode, ...input }: DaysAsked,
   { cover, userId, context: { db, now } }: Covered
 ): Promise<ReturnType<typeof cardDaysDto>> {
   const { productCode } = input

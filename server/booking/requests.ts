@@ -14,6 +14,15 @@ export const bookingRequest = ({
   position: latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 })
 
+/** Of a city's branches, or without a city of one, by either of its names. */
+export interface DaysAsked {
+  readonly cityCode?: string | undefined
+  readonly orgCode?: string | undefined
+  readonly hospitalId?: string | undefined
+  readonly productCode: string
+  readonly startDate?: string | undefined
+}
+
 /** A branch by either name. */
 export const branchDays = ({
   orgCode,

@@ -7,18 +7,10 @@ import { bookingListDto, clinicDto, daysDto, dentalTimesDto, doctorsDto, holdDto
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
 import { bookingList, cityViews } from './queries/booking-list'
 import { doctorsOf } from './queries/doctors'
-import { bookingRequest, branchDays, timesRequest } from './requests'
-
-interface Days {
-  readonly cityCode?: string | undefined
-  readonly orgCode?: string | undefined
-  readonly hospitalId?: string | undefined
-  readonly productCode: string
-  readonly startDate?: string | undefined
-}
+import { bookingRequest, branchDays, timesRequest, type DaysAsked } from './requests'
 
 /** The days of a city, or without one those of a branch. */
-async function days({ cityCode, ...input }: Days, { db, now, user }: RequestContext) {
+async function days({ cityCode, ...input }: DaysAsked, { db, now, user }: RequestContext) {
   await expireHolds(db, now())
   const userId = user?.id ?? null
   return daysDto(

@@ -157,6 +157,7 @@ describe('sent to somebody else', () => {
       'amount'
     ])
     expect((await send({ amount: 0 })).message).toBe('请填写送出的金额')
+    expect((await send({ amount: Number.MAX_SAFE_INTEGER })).message).toBe('金额不正确')
     expect((await send({}, stranger)).code).toBe(ErrorCode.notFound)
     const { db } = server.database
     const card = eq(storedValues.no, SMALL)

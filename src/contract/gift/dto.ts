@@ -99,7 +99,7 @@ export const giftAdded = v.object({ giftNo: v.string(), amount: yuan, expiresAt:
 /** `POST /giftCard/send`: an amount of one card. */
 export const giftSendInput = v.object({
   giftNo,
-  amount: yuan,
+  amount: v.pipe(yuan, v.maxValue(1_000_000, '金额不正确')),
   toName: text('收卡人', 1, NAME_LENGTH),
   words: text('留言', 0, WORDS_LENGTH)
 })

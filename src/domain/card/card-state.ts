@@ -35,10 +35,11 @@ export function cardState({ lostAt, rights, leftFen, ...window }: Card, now: Dat
   return open || leftFen > 0 ? state : 'used'
 }
 
-/** A sum as it stands: granted is all others together. */
+/** A sum as it stands, fen or uses: granted is all others together. */
 export interface Standing {
   readonly granted: number
   readonly left: number
+  /** By orders of which nobody has come yet. */
   readonly occupied: number
   readonly used: number
   readonly expired: number

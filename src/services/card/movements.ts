@@ -1,9 +1,10 @@
 /** What became of the quota, the balance or an entitlement of a card (§7), in our own words and fen. */
+import type { Standing } from '@/domain/card/card-state'
 import type { Movements } from '@/contract/card/wallet-dto'
 import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 import type { Call } from '../http/call'
-import { toMoney, toUses, type Standing } from './standing'
+import { toMoney, toUses } from './standing'
 
 /** Which sum of a card; of an entitlement its id. */
 export type MovedSum =

@@ -5,13 +5,14 @@
  * - `readCard(call, number)`: one, with what comes with it, the family's share and whether it can be unbound
  * - `reportLoss`, `takeLossBack`, `unbindCard`: what is done about one
  */
+import type { Standing } from '@/domain/card/card-state'
 import type { CardDetail as WireDetail, Wallet as WireWallet } from '@/contract/card/wallet-dto'
 import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 import { ANY_AGE } from '@/domain/person/limits'
 import type { Call } from '../http/call'
 import { tell } from './tell'
-import { toMoney, toUses, type Standing } from './standing'
+import { toMoney, toUses } from './standing'
 
 type WireCard = WireWallet['cards'][number]
 type WireRight = WireCard['rights'][number]

@@ -126,7 +126,8 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
     good: { type: 'checkup', id: 'CK1003' },
     reads: /北京望京分院/,
     keep: ['type'],
-    lost: NO_PRODUCT
+    // A link that names a card is one of the card's.
+    lost: /没有找到这件商品|这张卡现在不能约这个套餐/
   },
   testCalendar: {
     good: { type: 'checkup', productCode: 'CK1003', orgCode: 'H1001' },

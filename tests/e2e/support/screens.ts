@@ -62,7 +62,24 @@ const asCardHolder: readonly Step[] = [
   look('card-history', `/card-history/${BOUGHT}`, /^发放/),
   look('card-appointment', `/card-appointment?cardNumber=${COMPANY}`, '选机构与时间'),
   look('card-booking', `/bookingBranch/${COMPANY}/CK1017`, /家收这张卡/),
+  look('card-upgrade', `/card-upgrade/${COMPANY}/2016`, '多查的'),
+  look('card-packages', `/package-list/${COMPANY}/1`, '选机构与时间'),
   look('card-bind', '/bind-card', '使用人'),
+  [
+    'card-enterprise',
+    async (user) => {
+      await user.tap('企业卡')
+      await user.see('企业名称')
+    }
+  ],
+  [
+    'card-loss',
+    async (user) => {
+      await user.open(`/card-detail/${BOUGHT}`)
+      await user.tap('挂失')
+      await user.see('这张卡怎么了')
+    }
+  ],
   look('card-password', `/update-password/${BOUGHT}/card`, '新卡密'),
   look('card-list', '/medical-list', '我的体检服务'),
   look('gift-cards', '/gift-card', '输码加卡')

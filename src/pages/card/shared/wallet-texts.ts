@@ -26,7 +26,7 @@ export const walletTexts = {
   detailOf: (name: string) => `${name}卡详情`,
   bookOf: (name: string) => `用${name}去预约`,
   packages: (names: string, rule: string) => (rule ? `${names}，${rule}` : names),
-  items: (name: string, count: number) => `${name} · ${count}项`,
+  items: (name: string, count: number) => (count > 0 ? `${name} · ${count}项` : name),
   family: '家属可用',
   upgrade: '想换其他套餐，只补差价',
   balanceUse: '用卡预约时，自付的部分可以从这张卡付',
@@ -37,7 +37,8 @@ export const walletTexts = {
   safe: '卡密与安全',
   safeHint: '修改卡密、解绑',
   safeText: '选一张卡，在卡详情里改卡密、挂失或解绑',
-  serviceNote: (rule: string, left: number) => [rule, `余 ${left} 份`].filter(Boolean).join(' · '),
+  serviceNote: (right: string, rule: string, left: number) =>
+    [right, rule, `余 ${left} 份`].filter(Boolean).join(' · '),
   bookService: '去预约',
   bookServiceOf: (name: string) => `去预约${name}`
 } as const

@@ -47,6 +47,14 @@ test('what it costs more, what is more and what is less; then it is chosen', asy
   expect(world.visited).toEqual(['tab /'])
 })
 
+test.each([
+  ['one of the card’s people', 'c002', 'c002'],
+  ['nobody of them', '<x>\0', 'c001']
+])('an address that names %s is for them, or for the holder', async (_who, contactsId, asked) => {
+  await open({}, contactsId)
+  expect(world.made1('card.choices').contactsId).toBe(asked)
+})
+
 test('a cheaper one gives nothing back, which is asked about first', async () => {
   await open({}, 'c001')
   expect(shows('比卡抵的低 400.00，差额不退')).toBe(true)

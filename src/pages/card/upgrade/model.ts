@@ -12,7 +12,7 @@ interface UpgradeParams {
   readonly cardNum: string
   /** The card's combo that is given up. */
   readonly comboId: string
-  /** Without it the holder. */
+  /** Without one of the card's people the holder. */
   readonly contactsId?: string
 }
 
@@ -54,10 +54,7 @@ export class UpgradeModel {
 
   async load(): Promise<void> {
     const { scope, params } = this
-    await scope.run(this.request, async () => {
-      const person = params.contactsId ?? (await this.holder())
-      return cardChoices(scope.call, params.cardNum, person)
-    })
+    await scope.run(this.request, async () => cardChoices(scope.call, params.cardNum, await this.person()))
   }
 
   pick({ comboId, fit }: CardChoice): void {
@@ -80,8 +77,10 @@ export class UpgradeModel {
     goBack()
   })
 
-  private async holder(): Promise<string> {
-    const people = await cardPeople(this.scope.call, this.params.cardNum)
-    return people.find(({ holder }) => holder)?.id ?? ''
+  /** Whom the address names; the holder where it names nobody of the card's people. */
+  private async person(): Promise<string> {
+    const { cardNum, contactsId } = this.params
+    const people = await cardPeople(this.scope.call, cardNum)
+    return (people.find(({ id }) => id === contactsId) ?? people.find(({ holder }) => holder))?.id ?? ''
   }
 }

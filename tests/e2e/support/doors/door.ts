@@ -19,6 +19,8 @@ export interface OpenDoor {
   header(title: string | RegExp): Promise<void>
   /** The page on top is shared by the host's own means. */
   share(page: { readonly title: string; readonly path: string }): Promise<void>
+  /** By the button on the page on top, and the host's own scanner, which somebody closes, or which reads the bar code of a card. */
+  scan(end: 'closed' | 'read'): Promise<void>
   /** The phone's own way back. */
   back(): Promise<void>
   /** Waits until the host was asked to close the page, or did what it has in place of that. */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { cancel, success } from '../../../weapp-host/src/index'
 import { passGreeting } from '../../journeys/greeting'
 import type { PayEnd } from '../driver'
 import { WeappDriver } from '../weapp'
 import type { Wire } from '../wire'
 import type { OpenDoor } from './door'
+import { doorScripts } from './scripts'
 
 /** The mini-program: WeChat logs in, pays, shares and goes back. */
 export class MiniProgramDoor implements OpenDoor {
@@ -52,6 +54,12 @@ export class MiniProgramDoor implements OpenDoor {
     assert.equal(card['title'], title)
     const id = path.split('/').at(-1) ?? ''
     assert.match(String(card['path']), new RegExp(`^/pages/.*[?&=]${id}(&|$)`))
+  }
+
+  async scan(end: 'closed' | 'read'): Promise<void> {
+    const { CARD } = await doorScripts
+    this.user.host.script('scanCode', end === 'read' ? success({ result: CARD }) : cancel())
+    await this.user.tap('扫一扫')
   }
 
   back(): Promise<void> {

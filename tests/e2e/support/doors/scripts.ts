@@ -22,6 +22,8 @@ export type Answer =
 
 /** The scripts have no types of their own. */
 interface Scripts {
+  /** What a scanner reads. */
+  readonly CARD: string
   readonly PHONES: readonly PhoneRow[]
   answersTo(
     asked: Asked,
@@ -32,6 +34,11 @@ interface Scripts {
 
 const SHEET = `Object.defineProperty(navigator, 'share', { configurable: true, value: async (params) =>
   window.toHost(JSON.stringify({ id: 'sheet', action: 'navigator.share', params })) })`
+
+/** A phone's browser reads codes, Chromium on Linux does not: of a photo it reads what `window.code` says. */
+const READER = `globalThis.BarcodeDetector = class {
+  detect = async () => (window.code ? [{ rawValue: window.code }] : [])
+}`
 
 const FOLDER = path.join(ROOT, 'scripts/doors')
 
@@ -46,11 +53,11 @@ export function disguise(phone: PhoneRow, origin: string): string {
   const facts = JSON.stringify({ phone, looks: {}, panel: origin })
   const script = fs.readFileSync(path.join(FOLDER, 'page/disguise.js'), 'utf8').replace('FACTS', () => facts)
   const hand = 'if (data?.posted) window.toHost(data.posted)'
-  // A phone's browser has a sheet of its own, Chromium without a screen none.
-  const sheet = phone.bridge === null ? SHEET : ''
+  // A phone's browser has a sheet and a reader of its own, Chromium without a screen none.
+  const own = phone.bridge === null ? `${SHEET}\n${READER}` : ''
   return `if (location.origin === ${JSON.stringify(origin)}) {
     window.addEventListener('message', ({ data }) => { ${hand} })
     ${script}
-    ${sheet}
+    ${own}
   }`
 }

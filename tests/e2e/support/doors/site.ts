@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import path from 'node:path'
 import { desc } from 'drizzle-orm'
 import { passGreeting } from '../../journeys/greeting'
 import { DEMO_PHONE, logIn } from '../../journeys/log-in'
 import type { PayEnd } from '../driver'
 import { H5Driver } from '../h5'
 import { tables, type LocalServer } from '../local-server'
+import { ROOT } from '../server'
 import type { Wire } from '../wire'
 import type { DoorOfTest, OpenDoor } from './door'
 import { PageHost } from './page-host'
@@ -29,6 +31,9 @@ const PAID: readonly Answer[] = ['成功', '两次', '晚答', '答错', '答给
 /** What the app's bars cover, px. */
 const BARS = { top: 44, bottom: 34 }
 const HOME = '限时秒杀'
+const SCANS = ['scan', 'scanQRCode']
+/** Of a code, as far as a test's reader looks. */
+const PHOTO = path.join(ROOT, 'src/assets/tab/shop.png')
 /** By which WeChat opens a page of the mini-program over ours. */
 const MINI_PAGE = 'invokeMiniProgramAPI'
 /** A number gets one code a minute, ms. */
@@ -231,6 +236,19 @@ export class SiteInDoor implements OpenDoor {
         assert.deepEqual([params['title'], params['url']], [title, url])
       }
     }
+  }
+
+  async scan(end: 'closed' | 'read'): Promise<void> {
+    const { user, host } = this
+    if (this.name === 'browser') {
+      const { CARD } = await doorScripts
+      await user.page.evaluate((code) => Object.assign(window, { code }), end === 'read' ? CARD : '')
+      const chooser = user.page.waitForEvent('filechooser')
+      await user.tap('扫一扫')
+      return (await chooser).setFiles(PHOTO)
+    }
+    for (const action of SCANS) host.answers.set(action, end === 'read' ? '成功' : '取消')
+    await user.tap('扫一扫')
   }
 
   async back(): Promise<void> {

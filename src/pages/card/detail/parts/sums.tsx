@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import { formatYuan } from '@/domain/money'
-import type { Standing } from '@/services/card/standing'
+import type { Standing } from '@/domain/card/card-state'
 import { texts } from '../texts'
 import styles from './sums.module.scss'
 
