@@ -15,6 +15,10 @@ interface AdWord {
 const PLAIN =
   /最(?:近|后|初|终|多|少|早|晚|低|高|大|小|长|短|常见|容易|怕|简单)|第一(?:次|天|晚|步|针|剂|周|个|年|条|点|句|反应|胎|位|眼|顿|时间|部分|页|项|类|人民)/g
 
+/** What PLAIN would take for a measure or an order, and compares with others all the same. */
+const COMPARING =
+  /(?:全网|全国|全市|全城|国内|行业|业内|同行|同类|市场|史上|历史|世界|全球|价格)最[高低大小多少]|最(?:高级|高端|低价|低折扣|大品牌|大优惠|大折扣)|(?:排名|销量|评分|口碑|全国|全网|行业|业内)第一[位个项类]/g
+
 const FORBIDDEN: readonly RegExp[] = [
   /最/,
   /第一/,
@@ -29,16 +33,20 @@ const FORBIDDEN: readonly RegExp[] = [
 
 const AROUND = 6
 
+/** The same length, so that places stay. */
+const blanked = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (plain) => '　'.repeat(plain.length))
+
 export function adWordsIn(text: string): readonly AdWord[] {
-  // The same length, so that places stay.
-  const judged = text.replace(PLAIN, (plain) => '　'.repeat(plain.length))
-  return FORBIDDEN.flatMap((pattern) =>
-    [...judged.matchAll(new RegExp(pattern, 'g'))].map(({ 0: word, index }) => ({
+  const compared = [...text.matchAll(COMPARING)]
+  const judged = blanked(blanked(text, COMPARING), PLAIN)
+  const found = FORBIDDEN.flatMap((pattern) => [...judged.matchAll(new RegExp(pattern, 'g'))])
+  return [...compared, ...found]
+    .map(({ 0: word, index }) => ({
       word,
       index,
       around: text.slice(Math.max(0, index - AROUND), index + word.length + AROUND).replace(/\n/g, ' ')
     }))
-  )
     .sort((left, right) => left.index - right.index)
     .map(({ word, around }) => ({ word, around }))
 }

@@ -2,7 +2,7 @@ import type { Concern } from '../report/judge'
 import { adWordsIn } from './ad-words'
 import { captionAt, chapterAt, clockText, readCaptions } from './captions'
 import { recommendedFor } from './recommend'
-import { isTopic, topicName } from './topics'
+import { topicName, topicNamed } from './topics'
 import { minutesOf, plainText, type Tree } from './tree'
 
 const TREE: Tree = [
@@ -43,6 +43,10 @@ test.each([
   ['side effects denied', '没有副作用', ['没有副作用']],
   ['a secret recipe', '祖传秘方', ['祖传', '秘方']],
   ['the level of a state', '国家级专家', ['国家级']],
+  ['a price below all others', '全网最低价，价格最低', ['全网最低', '价格最低']],
+  ['the law’s own example', '最高级的仪器', ['最高级']],
+  ['a place among others', '销量第一位的套餐', ['销量第一位']],
+  ['the largest of its trade', '全国最大的体检机构', ['全国最大']],
   ['several, as they stand', '唯一能根治的顶级仪器', ['唯一', '根治', '顶级']]
 ])('a word of the advertising law: %s', (_name, text, words) => {
   expect(adWordsIn(text).map(({ word }) => word)).toEqual(words)
@@ -173,7 +177,10 @@ describe('recommended by a report', () => {
   })
 })
 
-test('a topic is known by its id', () => {
-  expect([isTopic('chronic'), isTopic('news'), isTopic(undefined)]).toEqual([true, false, false])
+test('a topic is known by its id and its place', () => {
+  expect(['chronic', '1', '5', '0', '6', 'news', '', undefined].map(topicNamed)).toEqual([
+    ...['chronic', 'reading', 'teeth'],
+    ...[undefined, undefined, undefined, undefined, undefined]
+  ])
   expect(topicName('chronic')).toBe('慢病管理')
 })

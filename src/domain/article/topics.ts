@@ -10,6 +10,8 @@ export const TOPICS = [
 export type TopicId = (typeof TOPICS)[number]['id']
 export const TOPIC_IDS = TOPICS.map(({ id }) => id)
 
-export const isTopic = (text: string | undefined): text is TopicId => TOPICS.some(({ id }) => id === text)
+/** A topic by its name, or by its place, of which the first is 1. */
+export const topicNamed = (text: string | undefined): TopicId | undefined =>
+  TOPICS.find(({ id }, index) => text === id || text === String(index + 1))?.id
 
 export const topicName = (topic: TopicId): string => TOPICS.find(({ id }) => id === topic)?.name ?? ''

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { showWhole } from './show-whole'
 import type { FilmPart, OnMobileNetwork } from './types'
 
 interface Connection {
@@ -13,9 +14,11 @@ export const onMobileNetwork: OnMobileNetwork = () => {
 }
 
 const FILLS = { display: 'block', width: '100%', height: '100%' }
+const GROUND = { ...FILLS, position: 'relative' } as const
 
-export const Film: FilmPart = ({ src, muted, onReady, onSecond, onState }) => {
+export const Film: FilmPart = ({ src, muted, cues, children, onReady, onSecond, onState }) => {
   const part = useRef<HTMLVideoElement>(null)
+  const said = useRef(cues)
   useEffect(() => {
     const film = part.current
     if (!film) return
@@ -30,30 +33,29 @@ export const Film: FilmPart = ({ src, muted, onReady, onSecond, onState }) => {
       pause: () => film.pause(),
       seek: (second) => void (film.currentTime = second),
       setRate: (rate) => void (film.playbackRate = rate),
-      fullScreen: () => {
-        const { webkitEnterFullscreen } = film as HTMLVideoElement & { webkitEnterFullscreen?: () => void }
-        if (document.fullscreenEnabled) film.requestFullscreen().catch(() => undefined)
-        else webkitEnterFullscreen?.call(film)
-      }
+      fullScreen: () => showWhole(film, said.current)
     })
     play()
     return () => film.pause()
   }, [onReady, onState])
   return (
-    <video
-      ref={part}
-      src={src}
-      style={FILLS}
-      muted={muted}
-      playsInline
-      preload="auto"
-      aria-hidden="true"
-      onTimeUpdate={({ currentTarget }) => onSecond(currentTarget.currentTime)}
-      onPlaying={() => onState('playing')}
-      onPause={({ currentTarget }) => onState(currentTarget.ended ? 'ended' : 'paused')}
-      onWaiting={() => onState('waiting')}
-      onEnded={() => onState('ended')}
-      onError={() => onState('failed')}
-    />
+    <div style={GROUND}>
+      <video
+        ref={part}
+        src={src}
+        style={FILLS}
+        muted={muted}
+        playsInline
+        preload="auto"
+        aria-hidden="true"
+        onTimeUpdate={({ currentTarget }) => onSecond(currentTarget.currentTime)}
+        onPlaying={() => onState('playing')}
+        onPause={({ currentTarget }) => onState(currentTarget.ended ? 'ended' : 'paused')}
+        onWaiting={() => onState('waiting')}
+        onEnded={() => onState('ended')}
+        onError={() => onState('failed')}
+      />
+      {children}
+    </div>
   )
 }

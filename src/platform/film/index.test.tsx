@@ -16,6 +16,7 @@ const seconds: number[] = []
 const onReady = (own: FilmControls) => void (controls = own)
 const onSecond = (second: number) => void seconds.push(second)
 const onState = (state: FilmState) => void states.push(state)
+const cues = [{ from: 0, to: 8, text: '肋骨和心脏会挡住肺' }]
 const media = window.HTMLMediaElement.prototype
 
 function Around() {
@@ -24,7 +25,11 @@ function Around() {
     told.add(set)
     return () => void told.delete(set)
   }, [])
-  return there ? <Film src="/seed-video/ct.mp4" {...{ muted, onReady, onSecond, onState }} /> : null
+  return there ? (
+    <Film src="/seed-video/ct.mp4" {...{ muted, cues, onReady, onSecond, onState }}>
+      <span>肋骨和心脏会挡住肺</span>
+    </Film>
+  ) : null
 }
 
 beforeEach(() => {
@@ -76,6 +81,53 @@ test('what it does is told, and it does what it is told; it falls silent when it
   ])
   act(() => change({ muted: true, there: false }))
   expect(media.pause).toHaveBeenCalledTimes(1)
+})
+
+const wholeScreen = (enabled: boolean, element: Element | null = null) => {
+  Object.defineProperty(document, 'fullscreenEnabled', { value: enabled, configurable: true })
+  Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true })
+}
+
+test('on the whole screen stands what lies over it, with controls that lead out again', async () => {
+  jest.spyOn(media, 'play').mockResolvedValue()
+  const film = await draw()
+  const ground = film.parentElement!
+  ground.requestFullscreen = jest.fn(() => Promise.resolve())
+  wholeScreen(true)
+  act(() => controls?.fullScreen())
+  expect([jest.mocked(ground.requestFullscreen).mock.calls.length, ground.textContent]).toEqual([
+    1,
+    '肋骨和心脏会挡住肺'
+  ])
+  wholeScreen(true, ground)
+  ground.dispatchEvent(new Event('fullscreenchange'))
+  expect(film.controls).toBe(true)
+  wholeScreen(true)
+  ground.dispatchEvent(new Event('fullscreenchange'))
+  expect(film.controls).toBe(false)
+})
+
+test('a player that shows nothing of ours has the captions as a track, once, while it has the screen', async () => {
+  jest.spyOn(media, 'play').mockResolvedValue()
+  const film = await draw()
+  const track = { cues: [] as object[], mode: 'hidden', addCue: (cue: object) => void track.cues.push(cue) }
+  const own = Object.assign(film, { webkitEnterFullscreen: jest.fn(), addTextTrack: () => track })
+  Object.assign(window, {
+    VTTCue: class {
+      constructor(
+        readonly startTime: number,
+        readonly endTime: number,
+        readonly text: string
+      ) {}
+    }
+  })
+  wholeScreen(false)
+  act(() => controls?.fullScreen())
+  expect([own.webkitEnterFullscreen.mock.calls.length, track.mode]).toEqual([1, 'showing'])
+  act(() => controls?.fullScreen())
+  expect(track.cues).toEqual([{ startTime: 0, endTime: 8, text: '肋骨和心脏会挡住肺' }])
+  film.dispatchEvent(new Event('webkitendfullscreen'))
+  expect(track.mode).toBe('hidden')
 })
 
 test.each([

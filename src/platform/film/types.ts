@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 
 /** What a film does once it was begun. */
 export interface FilmControls {
@@ -17,6 +17,10 @@ export interface FilmProps {
   src: string
   /** Without sound until somebody asks for it. */
   muted: boolean
+  /** What is said, for a player that shows nothing of ours when it takes the whole screen. */
+  cues: readonly { readonly from: number; readonly to: number; readonly text: string }[]
+  /** What lies over it, also on the whole screen. */
+  children?: ReactNode
   /** Always the same functions: another one begins anew. */
   onReady: (controls: FilmControls) => void
   onSecond: (second: number) => void

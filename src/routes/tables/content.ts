@@ -6,10 +6,10 @@ export const contentRoutes = {
     pkg: 'content',
     page: 'articles',
     path: '/recommend/health-information',
-    aliases: ['/recommend/hot-recommend'],
+    aliases: ['/recommend/hot-recommend', '/maillist/:id'],
     listed: true,
     title: '健康资讯',
-    params: ['topic?']
+    params: ['topic?', 'id?']
   },
   article: {
     pkg: 'content',

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { articleCard } from '@/../tests/support/articles'
+import { articleCard, picked } from '@/../tests/support/articles'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
@@ -32,13 +32,17 @@ const LIST: FakeCalls['article.list'] = ({ of, topic, pageNo = 1 }) => ({
 })
 
 async function open(params: Record<string, string> = {}, options: WorldOptions = {}) {
-  world = createWorld({ ...options, calls: { 'article.list': LIST, ...options.calls } })
+  world = createWorld({
+    ...options,
+    calls: { 'article.list': LIST, 'article.picked': () => picked(), ...options.calls }
+  })
   await act(async () => {
     page = await world.open('articles', ArticlesPage, params)
   })
   await idle()
 }
-const asked = () => world.made.map(({ input }) => input)
+const asked = (name = 'article.list') =>
+  world.made.filter((one) => one.name === name).map(({ input }) => input)
 const names = () => all('[role="heading"]').map(({ textContent }) => textContent)
 
 test('R2.48 the newest first with its reviewer, the others with their topic; a film is watched, the rest is read', async () => {
@@ -74,6 +78,53 @@ test('what is kept needs a login, which leads back to it; without any it says ho
   await open({ topic: 'saved' })
   expect(asked()).toEqual([{ of: 'saved', pageNo: 1 }])
   expect(shows('还没有收藏')).toBe(true)
+})
+
+test.each([
+  ['3', 'chronic'],
+  ['teeth', 'teeth']
+])('R2.63 /maillist/%s is the list of its topic', async (id, topic) => {
+  await open({ id }, { session: null })
+  expect(asked()).toEqual([{ of: 'newest', topic, pageNo: 1 }])
+})
+
+test.each(['0', '6', 'A7', '<script>'])(
+  'R2.63 of a list that there is not, %s, the newest are there',
+  async (id) => {
+    await open({ id }, { session: null })
+    expect([asked(), shows('有视频的')]).toEqual([[{ of: 'newest', pageNo: 1 }], true])
+  }
+)
+
+test('what one’s own report chose is marked after the agreement alone, says why, and one tap ends it', async () => {
+  let agreed = false
+  const chosen = () =>
+    agreed
+      ? picked({
+          by: 'report',
+          reportDate: '2026-04-15',
+          list: [{ article: articleCard({ id: 2 }), why: '你 2026-04-15 的报告里，尿酸高于参考 420' }]
+        })
+      : picked({ canAgree: true, list: [{ article: articleCard({ id: 2 }), why: '编辑部选的' }] })
+  const calls: FakeCalls = {
+    'article.picked': chosen,
+    'article.agree': (input) => {
+      agreed = input.agreed
+      return chosen()
+    }
+  }
+  await open({}, { session: null, calls })
+  expect([asked('article.picked'), shows('与你的报告有关')]).toEqual([[], false])
+  page?.leave()
+  await open({}, { calls })
+  expect([asked('article.picked'), shows('与你的报告有关')]).toEqual([[{}], false])
+  page?.leave()
+  agreed = true
+  await open({}, { calls })
+  await tap(byLabel('与你的报告有关，为什么推荐《有视频的》'))
+  expect(shows('尿酸高于参考 420') && shows('先排报告里“建议就诊”的')).toBe(true)
+  await tap(byText('不再推荐'))
+  expect([asked('article.agree'), shows('与你的报告有关')]).toEqual([[{ agreed: false }], false])
 })
 
 test('a list that does not come is asked for again', async () => {

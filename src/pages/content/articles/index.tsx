@@ -18,16 +18,19 @@ import { usePageModel } from '@/routes/use-page-model'
 import type { ArticleCard } from '@/services/catalogue/articles'
 import { ArticleRow, Length } from '../shared/article-row'
 import { openContent } from '../shared/open'
+import { Related } from '../shared/related'
+import type { PicksModel } from '../shared/picks-model'
 import shared from '../shared/shared.module.scss'
 import { Tail } from '../shared/tail'
 import { contentTexts } from '../shared/texts'
+import { Why } from '../shared/why'
 import styles from './index.module.scss'
 import { ArticlesModel } from './model'
 import { texts } from './texts'
 
 function Articles() {
-  const { topic } = useParams('articles')
-  const model = usePageModel((root, scope) => new ArticlesModel(root, scope, topic))
+  const { topic, id } = useParams('articles')
+  const model = usePageModel((root, scope) => new ArticlesModel(root, scope, topic ?? id))
   useReachBottom(() => void model.list.more())
   const toLogin = () => navigate('authorize', { url: publicHref('articles', { topic: 'saved' }) })
   const saved = model.tab === 'saved'
@@ -59,11 +62,13 @@ function Articles() {
           {() => <List model={model} />}
         </LoadableView>
       )}
+      <Why picks={model.picks} />
     </View>
   )
 }
 
 const List = observer(function List({ model }: { model: ArticlesModel }) {
+  const { picks } = model
   const { items, tail } = model.list
   const [first, ...rest] = items
   const led = model.tab === 'newest' && first
@@ -71,10 +76,10 @@ const List = observer(function List({ model }: { model: ArticlesModel }) {
   return (
     <>
       <Listed count={items.length} more={tail !== 'end'} />
-      {led ? <First article={led} /> : null}
+      {led ? <First article={led} picks={picks} /> : null}
       <Card className={styles.list}>
         {rows.map((article) => (
-          <ArticleRow key={article.id} article={article} meta={topicName(article.topic)} />
+          <ArticleRow key={article.id} article={article} meta={topicName(article.topic)} picks={picks} />
         ))}
       </Card>
       <Tail tail={tail} onMore={() => void model.list.more()} />
@@ -84,7 +89,7 @@ const List = observer(function List({ model }: { model: ArticlesModel }) {
 })
 
 /** The newest one, with its picture above. */
-function First({ article }: { article: ArticleCard }) {
+function First({ article, picks }: { article: ArticleCard; picks: PicksModel }) {
   return (
     <LinkCard className={styles.first} part="article-first">
       <View className={styles.firstPicture}>
@@ -99,6 +104,7 @@ function First({ article }: { article: ArticleCard }) {
         <View className={shared.meta}>
           {[contentTexts.reviewedBy(article.reviewer), contentTexts.reads(article.reads)].join('  ')}
         </View>
+        <Related picks={picks} article={article} />
       </View>
     </LinkCard>
   )

@@ -1,9 +1,9 @@
-import { isTopic, TOPICS, type TopicId } from '@/domain/article/topics'
+import { TOPICS, topicNamed, type TopicId } from '@/domain/article/topics'
 import { listArticles, type ArticleCard } from '@/services/catalogue/articles'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import { PagedRequest } from '@/stores/paged-request'
-import type { Root } from '@/stores/root'
+import { PicksModel, type PicksRoot } from '../shared/picks-model'
 import { texts } from './texts'
 
 type ArticleTab = 'newest' | 'saved' | TopicId
@@ -11,14 +11,18 @@ type ArticleTab = 'newest' | 'saved' | TopicId
 /** The articles of a topic, the newest of all, or those that are kept. */
 export class ArticlesModel {
   readonly list: PagedRequest<ArticleCard>
+  /** Which of them one's own report chose. */
+  readonly picks: PicksModel
   tab: ArticleTab
 
   constructor(
-    private readonly root: Pick<Root, 'session'>,
+    private readonly root: PicksRoot,
     private readonly scope: PageScope,
+    /** By its name or, in `/maillist/:id`, by its number; another one leads to the newest of all. */
     topic: string | undefined
   ) {
-    this.tab = isTopic(topic) || topic === 'saved' ? topic : 'newest'
+    this.tab = topic === 'saved' ? topic : (topicNamed(topic) ?? 'newest')
+    this.picks = new PicksModel(root, scope)
     this.list = new PagedRequest(this.fetch, ({ id }) => String(id))
     observed(this)
   }
@@ -38,10 +42,12 @@ export class ArticlesModel {
 
   enter(): void {
     this.open()
+    if (this.root.session.isLoginedUser) void this.picks.load()
   }
 
   /** What was kept, or no more, meanwhile. */
   returned(): void {
+    this.picks.returned()
     if (this.tab === 'saved') this.open()
   }
 

@@ -1,5 +1,5 @@
 import { act, type useEffect as Effect } from 'react'
-import { filmArticle } from '@/../tests/support/articles'
+import { articleCard, filmArticle } from '@/../tests/support/articles'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
@@ -29,7 +29,7 @@ jest.mock('@/platform/film', () => {
         })
         return () => void (mockFilm = null)
       }, [onReady])
-      return null
+      return props.children
     }
   }
 })
@@ -142,12 +142,14 @@ test('pause, ten seconds either way, speed, the whole screen; under another page
   expect(shows('00:14 / 00:24')).toBe(true)
 })
 
-test('waiting says so; at its end it can be seen again; one that fails is tried again where it was', async () => {
+test('waiting says so; at its end it can be seen again, or the next one; one that fails is tried again where it was', async () => {
   await open()
   await begin()
   await tell((film) => film.onState('waiting'))
   expect(shows('缓冲中')).toBe(true)
   await tell((film) => film.onState('ended'))
+  await tap(control('link', '下一个：能不能喝水'))
+  expect(world.visited).toEqual(['replace /video/play?id=9000'])
   await tap(byLabel('重播'))
   expect(mockDone.slice(-2)).toEqual(['seek 0', 'play'])
   await at(12)
@@ -155,6 +157,18 @@ test('waiting says so; at its end it can be seen again; one that fails is tried 
   mockDone.length = 0
   await tap(byText('再试一次'))
   expect([shows('视频没有播放出来'), mockDone]).toEqual([false, ['seek 12', 'rate 1']])
+})
+
+test('the whole screen knows what is said; a film that was watched to its end is marked, on this phone alone', async () => {
+  await open(filmArticle({ next: [articleCard({ id: 9005, title: '看完的', seconds: 24 })] }))
+  await begin()
+  expect(mockFilm?.cues.map(({ text }) => text)).toEqual(['肋骨和心脏会挡住肺', '按时间复查'])
+  await tell((film) => film.onState('paused'))
+  expect(shows('看过')).toBe(false)
+  await tell((film) => film.onState('ended'))
+  expect([shows('看过'), world.root.history.words('films:watched')]).toEqual([true, ['9005']])
+  await act(async () => world.root.session.end())
+  expect(world.root.history.words('films:watched')).toEqual([])
 })
 
 test('it leads to its text and to the next film, not to what has none', async () => {

@@ -63,7 +63,7 @@ const Whole = observer(function Whole({ model, article, film }: WholeProps) {
   const films = article.next.filter(({ seconds }) => seconds > 0)
   return (
     <>
-      <Player model={model} film={film} image={article.image} />
+      <Player model={model} film={film} image={article.image} next={films[0]} />
       <View className={styles.head}>
         <View className={styles.title} role="heading" aria-level="1">
           {article.title}

@@ -2,7 +2,9 @@ import { captionAt, chapterAt, clockText } from '@/domain/article/captions'
 import type { FilmControls, FilmState } from '@/platform/film/types'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
+import type { Root } from '@/stores/root'
 import { ContentModel, type ContentRoot } from '../shared/content-model'
+import { WATCHED } from '../shared/watched'
 import { texts } from './texts'
 
 const STEP_SECONDS = 10
@@ -27,7 +29,7 @@ export class FilmModel {
   private from = 0
 
   constructor(
-    private readonly root: ContentRoot,
+    private readonly root: ContentRoot & Pick<Root, 'history'>,
     scope: PageScope,
     id: string,
     private readonly onMobileNetwork: () => Promise<boolean>
@@ -87,6 +89,7 @@ export class FilmModel {
 
   setState(state: FilmState): void {
     this.state = state
+    if (state === 'ended') this.root.history.add(WATCHED, String(this.content.id))
   }
 
   setSecond(second: number): void {

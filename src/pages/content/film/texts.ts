@@ -25,6 +25,7 @@ export const texts = {
   hideTranscript: '收起文字稿',
   read: '看图文版',
   next: '接着看',
+  nextFilm: (title: string) => `下一个：${title}`,
   mobileTitle: '正在用移动网络',
   mobileText: (length: string) => `这段视频 ${length}，播放会用掉流量。`,
   mobileYes: '继续播放'

@@ -37,6 +37,23 @@ test('R2.38 /video-list and /video: films with their length, none of which plays
   expect(world.visited).toEqual(['/video/play?id=2'])
 })
 
+test('those of a topic by its tab', async () => {
+  await open(({ topic }) => ({
+    list: topic === 'parents' ? [] : [articleCard({ id: 1, title: '能不能喝水', seconds: 24 })],
+    hasMore: false
+  }))
+  await tap(control('tab', '爸妈健康'))
+  expect(world.made1('article.list')).toEqual({ of: 'films', topic: 'parents', pageNo: 1 })
+  expect([shows('还没有视频'), shows('能不能喝水')]).toEqual([true, false])
+})
+
+test('what was watched to its end on this phone is marked', async () => {
+  await open(() => ({ list: [articleCard({ id: 1, seconds: 24 }), articleCard({ id: 2 })], hasMore: false }))
+  expect(shows('看过')).toBe(false)
+  await act(async () => world.root.history.add('films:watched', '1'))
+  expect(shows('看过  有字幕')).toBe(true)
+})
+
 test('none yet, and a list that does not come', async () => {
   await open(() => ({ list: [], hasMore: false }))
   expect(shows('还没有视频')).toBe(true)

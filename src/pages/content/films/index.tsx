@@ -6,6 +6,7 @@ import { LoadableView } from '@/components/loadable-view'
 import { Header, HeaderIcon } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
 import { Empty } from '@/components/ui/page-state'
+import { Tabs } from '@/components/ui/tabs'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
@@ -30,6 +31,7 @@ function Films() {
           </HeaderIcon>
         }
       />
+      <Tabs items={model.tabs} active={model.tab} label={texts.tabs} onChange={(tab) => model.choose(tab)} />
       <LoadableView
         value={model.list.state}
         empty={<Empty title={texts.empty} />}

@@ -25,7 +25,7 @@ function Science() {
           </SearchEntry>
         </View>
       </View>
-      <Picks model={model} />
+      <Picks picks={model.picks} />
       <Doors />
       <Lists model={model} />
       <View className={shared.foot}>{contentTexts.foot}</View>

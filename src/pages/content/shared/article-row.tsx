@@ -5,10 +5,19 @@ import { clockText } from '@/domain/article/captions'
 import type { ArticleCard } from '@/services/catalogue/articles'
 import { contentTexts as texts } from './texts'
 import { openContent } from './open'
+import type { PicksModel } from './picks-model'
+import { Related } from './related'
 import styles from './shared.module.scss'
 
+interface ArticleRowProps {
+  readonly article: ArticleCard
+  readonly meta: string
+  /** In lists that tell which of them one's report chose. */
+  readonly picks?: PicksModel
+}
+
 /** An article in a list: title, a line about it, picture, and how long its film is. */
-export function ArticleRow({ article, meta }: { article: ArticleCard; meta: string }) {
+export function ArticleRow({ article, meta, picks }: ArticleRowProps) {
   return (
     <LinkCard className={styles.row} part="article-row">
       <View className={styles.text}>
@@ -19,6 +28,7 @@ export function ArticleRow({ article, meta }: { article: ArticleCard; meta: stri
           <Text className={styles.metaPart}>{meta}</Text>
           <Text>{texts.reads(article.reads)}</Text>
         </View>
+        {picks ? <Related picks={picks} article={article} /> : null}
       </View>
       <View className={styles.picture}>
         <Img src={article.image} round="8" className={styles.image} />

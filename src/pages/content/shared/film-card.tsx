@@ -1,16 +1,26 @@
+import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import type { ArticleCard } from '@/services/catalogue/articles'
+import { useRoot } from '@/stores/context'
 import { Length } from './article-row'
 import { openContent } from './open'
 import styles from './shared.module.scss'
 import { contentTexts as texts } from './texts'
+import { WATCHED } from './watched'
+
+interface FilmCardProps {
+  readonly film: ArticleCard
+  readonly large?: boolean
+  readonly note?: string
+}
 
 /** A film: its picture with a mark that it plays, title, and how often it was watched; nothing plays in a list. */
-export function FilmCard({ film, large, note }: { film: ArticleCard; large?: boolean; note?: string }) {
+export const FilmCard = observer(function FilmCard({ film, large, note }: FilmCardProps) {
+  const watched = useRoot().history.words(WATCHED).includes(String(film.id))
   return (
     <View className={cx(styles.filmCell, large && styles.filmLarge)}>
       <LinkCard className={styles.film} part="film-card">
@@ -26,10 +36,10 @@ export function FilmCard({ film, large, note }: { film: ArticleCard; large?: boo
             {film.title}
           </LinkName>
           <View className={styles.meta}>
-            {[note ?? '', texts.plays(film.reads)].filter(Boolean).join('  ')}
+            {[watched ? texts.watched : '', note ?? '', texts.plays(film.reads)].filter(Boolean).join('  ')}
           </View>
         </View>
       </LinkCard>
     </View>
   )
-}
+})

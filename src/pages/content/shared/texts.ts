@@ -1,6 +1,7 @@
 /** Texts of several pages of articles and films. */
 export const contentTexts = {
   reads: (count: number) => `${count} 阅读`,
+  watched: '看过',
   plays: (count: number) => `${count} 次播放`,
   minutes: (count: number) => `约 ${count} 分钟`,
   reviewedBy: (reviewer: string) => `${reviewer}审核`,

@@ -9,7 +9,8 @@ import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import { clockText } from '@/domain/article/captions'
 import { Film } from '@/platform/film'
-import type { Film as FilmFacts } from '@/services/catalogue/articles'
+import { navigate } from '@/routes/navigate'
+import type { ArticleCard, Film as FilmFacts } from '@/services/catalogue/articles'
 import type { FilmModel } from '../model'
 import { RATES, rateName, texts } from '../texts'
 import styles from './player.module.scss'
@@ -19,10 +20,12 @@ interface PlayerProps {
   readonly film: FilmFacts
   /** Until it is begun. */
   readonly image: string
+  /** The film to watch after it. */
+  readonly next: ArticleCard | undefined
 }
 
 /** The film, or its picture until somebody begins it, with what is said over it and its controls under it. */
-export const Player = observer(function Player({ model, film, image }: PlayerProps) {
+export const Player = observer(function Player({ model, film, image, next }: PlayerProps) {
   return (
     <View className={styles.player}>
       <View className={styles.screen}>
@@ -42,25 +45,39 @@ export const Player = observer(function Player({ model, film, image }: PlayerPro
             key={model.attempt}
             src={readPicture(film.src).address}
             muted={model.muted}
+            cues={film.cues}
             onReady={model.ready}
             onSecond={model.setSecond}
             onState={model.setState}
-          />
+          >
+            {model.caption ? (
+              <View className={styles.caption}>
+                <Text className={styles.captionText}>{model.caption}</Text>
+              </View>
+            ) : null}
+          </Film>
         )}
-        {model.caption && model.state !== 'idle' ? (
-          <View className={styles.caption}>
-            <Text className={styles.captionText}>{model.caption}</Text>
-          </View>
-        ) : null}
-        <Told model={model} />
+        <Told model={model} next={next} />
       </View>
       {model.state === 'idle' ? null : <Controls model={model} film={film} />}
     </View>
   )
 })
 
-/** What keeps it from playing, with what to do about it. */
-const Told = observer(function Told({ model }: { model: FilmModel }) {
+/** What keeps it from playing, with what to do about it; at its end the next one. */
+const Told = observer(function Told({ model, next }: Pick<PlayerProps, 'model' | 'next'>) {
+  if (model.state === 'ended' && next) {
+    const { id, title } = next
+    return (
+      <Tap
+        className={styles.next}
+        role="link"
+        onTap={() => navigate('film', { id: String(id) }, { replace: true })}
+      >
+        {texts.nextFilm(title)}
+      </Tap>
+    )
+  }
   if (model.state === 'waiting') {
     return (
       <View className={styles.told} role="status">

@@ -3,42 +3,43 @@ import { Text, View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { Sheet } from '@/components/ui/sheet'
 import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import type { Picked } from '@/services/catalogue/articles'
 import { openContent } from '../../shared/open'
-import type { ScienceModel } from '../model'
+import type { PicksModel } from '../../shared/picks-model'
+import { picksTexts } from '../../shared/picks-texts'
+import { Why } from '../../shared/why'
 import { texts } from '../texts'
 import styles from './picks.module.scss'
 
 /** What is put first, each with why, and the one tap that ends it. */
-export const Picks = observer(function Picks({ model }: { model: ScienceModel }) {
+export const Picks = observer(function Picks({ picks }: { picks: PicksModel }) {
   return (
     <>
       <LoadableView
-        value={model.picked.loadable}
+        value={picks.request.loadable}
         skeleton={<SkeletonBlock className={styles.waiting} />}
         isEmpty={({ list }) => list.length === 0}
         empty={null}
-        onRetry={() => void model.loadPicked()}
+        onRetry={() => void picks.load()}
       >
-        {(picked) => <Some model={model} picked={picked} />}
+        {(picked) => <Some picks={picks} picked={picked} />}
       </LoadableView>
-      <Why model={model} />
+      <Why picks={picks} />
     </>
   )
 })
 
-const Some = observer(function Some({ model, picked }: { model: ScienceModel; picked: Picked }) {
+const Some = observer(function Some({ picks, picked }: { picks: PicksModel; picked: Picked }) {
   const byReport = picked.by === 'report'
   return (
     <Card>
       <View className={styles.head}>
         <Text className={styles.by}>{byReport ? texts.byReport(picked.reportDate) : texts.byEditors}</Text>
         {byReport ? (
-          <Tap className={styles.stop} onTap={() => void model.stop()}>
-            {texts.stop}
+          <Tap className={styles.stop} onTap={() => void picks.stop()}>
+            {picksTexts.stop}
           </Tap>
         ) : null}
       </View>
@@ -54,43 +55,20 @@ const Some = observer(function Some({ model, picked }: { model: ScienceModel; pi
             <Text>{one.article.title}</Text>
             <Text className={styles.minutes}>{texts.minutes(one.article.minutes)}</Text>
           </Tap>
-          <Tap className={styles.why} label={texts.whyOf(one.article.title)} onTap={() => model.explain(one)}>
+          <Tap
+            className={styles.why}
+            label={picksTexts.whyOf(one.article.title)}
+            onTap={() => picks.explain(one)}
+          >
             <Icon name="info" size={18} tone="ink3" />
           </Tap>
         </View>
       ))}
       {picked.canAgree ? (
-        <Tap className={styles.agree} onTap={() => void model.agree()}>
-          {texts.agree}
+        <Tap className={styles.agree} onTap={() => void picks.agree()}>
+          {picksTexts.agree}
         </Tap>
       ) : null}
     </Card>
-  )
-})
-
-/** Why this one, and the rule by which all are put first. */
-const Why = observer(function Why({ model }: { model: ScienceModel }) {
-  const byReport = model.picked.value?.by === 'report'
-  return (
-    <Sheet
-      open={model.explaining}
-      title={texts.why}
-      subtitle={model.explained?.article.title}
-      onClose={() => model.closeWhy()}
-    >
-      <View className={styles.reason}>{model.explained?.why}</View>
-      {byReport ? (
-        <>
-          <View className={styles.ruleTitle} role="heading" aria-level="3">
-            {texts.ruleTitle}
-          </View>
-          {texts.rule.map((line) => (
-            <View key={line} className={styles.rule}>
-              {line}
-            </View>
-          ))}
-        </>
-      ) : null}
-    </Sheet>
   )
 })
