@@ -30,6 +30,9 @@ function TopList() {
       <View className={styles.hero}>
         <Header title={texts.title} variant="clear" titleOver light scrolled={scrolled} />
         <View className={styles.room} />
+        <View className={styles.trophy}>
+          <Img src="/seed-img/scene/trophy.svg" tone="none" ripple="none" fit="contain" ratio={1} eager />
+        </View>
         <View className={styles.hello} role="heading" aria-level="2">
           {texts.hello}
         </View>
