@@ -7,6 +7,7 @@ import { rowsOf } from '../db/client'
 import { refunds } from '../db/schema'
 import { objections } from '../testing/accountant'
 import { forgetPrices, takeNotes } from '../testing/accountant-notes'
+import { wrongCards } from '../testing/cards'
 import { wrongBooks, wrongChannels, payTogether } from '../testing/money'
 import { ordering } from '../testing/ordering'
 import {
@@ -29,6 +30,8 @@ const RUNS = Number(process.env['EQUATION_RUNS'] ?? 24)
 const SEED = 20_260_521
 /** Few, so that late money finds none. */
 const SEATS = 3
+/** Of a card with 800 元. */
+const BALANCE = '8600100012345704'
 const CHANNELS = ['wechat-h5', 'alipay', 'bankcard'] as const
 
 let server: TestApp
@@ -72,12 +75,14 @@ async function placeOne(
   const medUserInfo = somebody(world.persons)
   const change = {
     ...(coupon ? { couponCode: 'CP-PL50' } : {}),
-    ...(gift ? { giftCard: 'GF2026000017' } : {})
+    ...(gift ? { giftCard: 'GF2026000017' } : {}),
+    ...(gift && !coupon ? { balanceCard: BALANCE } : {})
   }
   const answer = await steps.complete(session, { ...span, productCode, medUserInfo, ...change })
   expect(answer.status).toBe(200)
   const [made] = answer.code === 1 ? answer.results : []
   if (made && gift) seen.add('gift')
+  if (made && gift && !coupon) seen.add('balance')
   if (made) world.orders.push({ orderNum: made.orderNum, payOrderNum: made.payOrderNum })
   return made ?? null
 }
@@ -322,6 +327,7 @@ test('whatever is paid, paid late, paid twice, cancelled, run out or refunded: e
       expect(await wrongBooks(db)).toEqual([])
       expect(await wrongChannels(db)).toEqual([])
       expect(await wrongCounts(db)).toEqual([])
+      expect(await wrongCards(db)).toEqual([])
       expect(await objections(db)).toEqual([])
       const open = await rowsOf<{ account: string }>(
         db,
@@ -345,6 +351,7 @@ test('whatever is paid, paid late, paid twice, cancelled, run out or refunded: e
   expect([...seen].filter((reason) => reason !== '').sort()).toEqual([
     ...[...BACK_BECAUSE, ASKED].map(String).sort(),
     'at once',
+    'balance',
     'change',
     'cheaper',
     'dearer',

@@ -184,6 +184,10 @@ export const COURIERS = [
 /** How what goes back comes about. */
 export const REFUND_TEXTS = {
   all: (yuan: string) => `实付 ¥${yuan}，全部退回`,
+  cardUse: '这份',
+  cardQuota: (yuan: string) => ` ¥${yuan} 额度`,
+  cardBack: (what: string) => `卡里的${what}还回卡里，可以再用`,
+  cardLost: (what: string) => `卡里的${what}已到期或被单位收回，不再还`,
   rest: (yuan: string) => `还没退的实付 ¥${yuan}，全部退回`,
   given: (yuan: string, given: string, price: string) => `实付 ¥${yuan} − ${given} × ¥${price}`,
   nothing: (given: string) => `${given}的费用超过实付，没有可退的款项`,

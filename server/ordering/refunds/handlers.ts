@@ -12,6 +12,7 @@ import { explainRefund } from './refund-explanation'
 import { wholeOrder } from '../order/queries/order-parts'
 import { ownOrder } from '../order/queries/own-order'
 import { refundPlan, waitsFirst } from './queries/refund-plan'
+import { cardBack } from '../tenders/card-back'
 import { couponsBack } from '../tenders/coupons-back'
 import { partDto, refundViewDto } from './dto'
 import { wayDto } from '../order/money-dto'
@@ -40,12 +41,19 @@ export const refundHandlers = {
       const asked = { at: context.now(), reasonId: String(reasonId ?? '') }
       const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
       const plan = await refundPlan(db, order, parts, asked)
+      const card = await cardBack(db, order, plan, asked.at)
       const ways = plan.amountFen > 0 ? await refundWays(db, orderNum, plan.amountFen) : []
       return {
         orderNum,
         amount: toYuan(plan.amountFen),
         whole: plan.whole,
-        how: explainRefund(order, plan, order.paidFen - order.refundedFen, isShopsFault(asked.reasonId)),
+        how: explainRefund(
+          order,
+          plan,
+          order.paidFen - order.refundedFen,
+          isShopsFault(asked.reasonId),
+          card
+        ),
         ways: (await namedWays(db, ways)).map(wayDto),
         storedAgain: (await storedAgain(db, ways, asked.at)).map(({ tender, no, until }) => ({
           ...{ name: TENDER_NAMES[tender], no },

@@ -142,6 +142,7 @@ test.each([
   [{ orderStatus: 80, actions: ['delete'] }, '订单已取消'],
   [{ orderStatus: 80, actions: ['again', 'delete'], ...BOUGHT }, '订单已取消，可再次购买'],
   [{ orderStatus: 85, actions: ['delete'], ...BOUGHT }, '超过支付时限，商品已释放'],
+  [{ orderStatus: 95, actions: ['delete'], userPayPrice: 0 }, '订单已取消，没有要退的款项'],
   [{ orderStatus: 88, actions: ['contact'], hospitalName: '' }, '分院未能确认预约，可致电客服改约或退款'],
   [
     {

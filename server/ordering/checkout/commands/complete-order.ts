@@ -73,9 +73,12 @@ async function resultsOf<Results>(wanted: Wanted<Results>, placed: Placed): Prom
   throw await refusalOf(wanted, placed)
 }
 
-/** What it was priced by has changed, or another order of the user has just taken the offer. */
+/** What of it the price is reckoned with: another order of the user has just taken it. */
+const PRICED_BY: readonly Extract<Placed, { refused: unknown }>['refused'][] = ['offerLimit', 'right', 'quota']
+
+/** What it was priced by has changed. */
 const isOutdated = (placed: Placed): boolean =>
-  'refused' in placed && (placed.refused === 'stale' || placed.refused === 'offerLimit')
+  'refused' in placed && (placed.refused === 'stale' || PRICED_BY.includes(placed.refused))
 
 async function place({ db, now }: RequestContext, checkout: Checkout): Promise<Placed> {
   const placed = await placeOrder(db, checkout)

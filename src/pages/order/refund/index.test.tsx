@@ -201,9 +201,15 @@ test('a visit that a card paid whole can be taken back, for no money', async () 
   await open(
     { ...visitBack, paidPrice: 0 },
     {
-      'order.refundPreview': () => ({ ...visitWholeBack, amount: 0, ways: [], how: ['实付 ¥0.00，全部退回'] })
+      'order.refundPreview': () => ({
+        ...visitWholeBack,
+        amount: 0,
+        ways: [],
+        how: ['卡里的这份还回卡里，可以再用']
+      })
     }
   )
+  expect(shows('卡里的这份还回卡里，可以再用')).toBe(true)
   await tap(byText('其他原因'))
   await submit()
   expect(made('order.refund')).toMatchObject([{ orderNum: visitBack.orderNum, amount: 0 }])

@@ -11,14 +11,16 @@ const texts = {
   closedGoods: '超过支付时限，商品已释放',
   refundAsked: '退款待审核，通过后原路退回，审核前可以撤销',
   refunding: '款项将原路退回，到账时间以支付渠道为准',
-  refunded: '款项已原路退回'
+  refunded: '款项已原路退回',
+  /** A card or a coupon paid all of it. */
+  nothingBack: '订单已取消，没有要退的款项'
 } as const
 
-type Ended = Pick<Order, 'status' | 'refundState' | 'spec' | 'actions'> &
+type Ended = Pick<Order, 'status' | 'refundState' | 'spec' | 'actions' | 'payFen'> &
   Partial<Pick<OrderDetail, 'cancelReason'>>
 
 /** Of an order whose payment is not decided, or that ended otherwise than it was meant; '' of any other. */
-export function endNote({ status, refundState, spec, actions, cancelReason }: Ended): string {
+export function endNote({ status, refundState, spec, actions, payFen, cancelReason }: Ended): string {
   const bought = spec !== ''
   switch (status) {
     case ORDER_STATUS.payConfirming:
@@ -31,7 +33,7 @@ export function endNote({ status, refundState, spec, actions, cancelReason }: En
     case ORDER_STATUS.refunding:
       return refundState === REFUND_STATE.pending ? texts.refundAsked : texts.refunding
     case ORDER_STATUS.refunded:
-      return texts.refunded
+      return payFen === 0 ? texts.nothingBack : texts.refunded
     default:
       return ''
   }

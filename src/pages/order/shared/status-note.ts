@@ -24,6 +24,7 @@ type Noted = Pick<
   | 'phone'
   | 'spec'
   | 'actions'
+  | 'payFen'
   | 'owed'
 > &
   Partial<Pick<OrderDetail, 'cancelReason' | 'timeline' | 'doses' | 'declareBefore'>>

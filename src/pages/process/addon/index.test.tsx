@@ -288,6 +288,7 @@ describe('the way on', () => {
     await open()
     world.root.items.set('placed', placed)
     act(() => world.root.process.remove(KEY))
+    expect([shows('还没有选择机构与时间'), shows('确认加项')]).toEqual([false, false])
     await reappear()
     expect(world.visited).toEqual(['replace /order/order-detial/CA202611200001'])
     leave()

@@ -1,6 +1,6 @@
 import { runInAction, when } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
-import { leadToPlaced } from '@/components/booking/placed-order'
+import { isPlaced, leadToPlaced } from '@/components/booking/placed-order'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { smartAutoEnabled, smartSwitch } from '@/domain/addon/special'
 import { SPECIAL_PACKAGE_ID, type AddonPackage, type ItemRef } from '@/domain/addon/types'
@@ -88,6 +88,11 @@ export class AddonModel {
   /** Branch and day are chosen; without them there is nothing to add to (deep links). */
   get booked(): BookedDraft | undefined {
     return this.draft()
+  }
+
+  /** There is no draft any more because its order stands. */
+  get placed(): boolean {
+    return !this.booked && isPlaced(this.root, this.params.id)
   }
 
   /** The recommendation has its section when there is one, or when consent would open one. */

@@ -49,11 +49,15 @@ const Program = observer(function Program({ plan, ...params }: AddonParams & { p
     return (
       <View className={styles.page}>
         <Header title={texts.title} />
-        <Empty
-          title={texts.missingTitle}
-          text={texts.missingText}
-          actions={[{ text: texts.toBooking, onTap: model.toBooking }]}
-        />
+        {model.placed ? (
+          <AddonSkeleton />
+        ) : (
+          <Empty
+            title={texts.missingTitle}
+            text={texts.missingText}
+            actions={[{ text: texts.toBooking, onTap: model.toBooking }]}
+          />
+        )}
       </View>
     )
   }

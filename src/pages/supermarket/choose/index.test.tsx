@@ -368,7 +368,7 @@ describe('ways in that lead elsewhere', () => {
       process.remove('buy:checkup:CK1015')
     })
     await idle()
-    expect(world.visited).toEqual([])
+    expect([world.visited, shows('还没有选择机构与时间')]).toEqual([[], false])
     await reappear()
     expect(world.visited).toEqual(['replace /order/order-detial/CA1'])
   })

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { SessionDialog } from '@/components/addon/session-dialog'
 import { HoldStrip } from '@/components/booking/hold-keeper'
-import { leadToPlaced } from '@/components/booking/placed-order'
+import { isPlaced, leadToPlaced } from '@/components/booking/placed-order'
 import { Progressive } from '@/components/progressive'
 import { LoadableView } from '@/components/loadable-view'
 import { Header, HeaderIcon } from '@/components/ui/header'
@@ -35,16 +35,22 @@ const Questions = onDemand(() => import('./parts/questions').then((part) => part
 /** Index of this screen among the steps of a booking. */
 const STEP = 1
 
-/** Nothing is booked. */
-function Missing() {
+/** Nothing is booked, or what was booked is an order by now. */
+function Missing({ placed }: { placed: boolean }) {
   return (
     <>
       <Header title={texts.title} />
-      <Empty
-        title={texts.missingTitle}
-        text={texts.missingText}
-        actions={[{ text: texts.toEntry, onTap: () => navigate('checkSupermarket', {}, { replace: true }) }]}
-      />
+      {placed ? (
+        <SkeletonList rows={6} />
+      ) : (
+        <Empty
+          title={texts.missingTitle}
+          text={texts.missingText}
+          actions={[
+            { text: texts.toEntry, onTap: () => navigate('checkSupermarket', {}, { replace: true }) }
+          ]}
+        />
+      )}
     </>
   )
 }
@@ -53,7 +59,7 @@ const Program = observer(function Program({ draft, orderNum }: { draft: Draft; o
   const model = usePageModel((root, scope) => new ChooseModel(root, scope, draft, orderNum))
   const { session, search } = model
   // Behind the cashier the draft has become an order; in front again the model leads to it.
-  if (!model.booked) return <Missing />
+  if (!model.booked) return <Missing placed={model.placed} />
   return (
     <View className={styles.page}>
       <Header
@@ -103,7 +109,11 @@ function Choose() {
   useEffect(() => {
     if (!draft) leadToPlaced(root, id)
   }, [root, draft, id])
-  return draft ? <Program draft={draft} {...(orderNum ? { orderNum } : {})} /> : <Missing />
+  return draft ? (
+    <Program draft={draft} {...(orderNum ? { orderNum } : {})} />
+  ) : (
+    <Missing placed={isPlaced(root, id)} />
+  )
 }
 
 export default page('supermarket', Choose)

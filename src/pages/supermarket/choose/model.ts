@@ -2,7 +2,7 @@ import { runInAction, when } from 'mobx'
 import { AddonSearchModel } from '@/components/addon/search'
 import { AddonSession } from '@/components/addon/session'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
-import { leadToPlaced } from '@/components/booking/placed-order'
+import { isPlaced, leadToPlaced } from '@/components/booking/placed-order'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { codesOf, selectedCodes } from '@/domain/addon/selection-read'
 import type { AddonItem, AddonPackage, ItemRef, Selection } from '@/domain/addon/types'
@@ -71,6 +71,11 @@ export class ChooseModel {
   /** Branch and day are chosen; undefined once the draft became an order. */
   get booked(): BookedDraft | undefined {
     return bookedOf(this.root.process.draft(this.subject.key))
+  }
+
+  /** There is no draft any more because its order stands. */
+  get placed(): boolean {
+    return !this.booked && isPlaced(this.root, this.subject.productCode)
   }
 
   /** The list as shown: with its first price. */

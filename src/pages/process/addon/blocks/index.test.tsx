@@ -160,6 +160,16 @@ test('without branch and day it leads back to them', async () => {
   expect(world.visited).toEqual(['replace /process/booking/sugarshaker/SS3001'])
 })
 
+test('once its order stands it does not say that branch and day are missing', async () => {
+  await open()
+  await act(async () => {
+    world.root.items.set('placed', { productCode: 'SS3001', orderNum: 'CA1', kind: 'sugarshaker' })
+    world.root.process.remove(draftKey(SUBJECT))
+  })
+  expect([shows('还没有选择机构与时间'), shows('代谢加测')]).toEqual([false, false])
+  expect(world.visited).toEqual([])
+})
+
 test('an item is explained, and added from its sheet', async () => {
   await open({
     packages: [

@@ -28,6 +28,7 @@ export const Blocks = observer(function Blocks({ params }: { open: boolean; para
   const model = usePageModel((root, scope) => new BlocksModel(root, scope, params))
   const { elder } = useShell()
   const { booked, total } = model
+  if (model.placed) return <SkeletonList rows={4} />
   if (!booked) {
     return (
       <Empty

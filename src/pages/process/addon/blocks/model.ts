@@ -1,6 +1,6 @@
 import { AddonSession } from '@/components/addon/session'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
-import { leadToPlaced } from '@/components/booking/placed-order'
+import { isPlaced, leadToPlaced } from '@/components/booking/placed-order'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { bookedOf, draftKey, type BookedDraft } from '@/domain/draft/draft'
 import type { ItemRef } from '@/domain/addon/types'
@@ -50,6 +50,11 @@ export class BlocksModel {
   /** Branch and day are chosen; without them there is nothing to add to (deep links). */
   get booked(): BookedDraft | undefined {
     return this.draft()
+  }
+
+  /** There is no draft any more because its order stands. */
+  get placed(): boolean {
+    return !this.booked && isPlaced(this.root, this.params.id)
   }
 
   /** Check items of the product and those that were added. */
