@@ -7,7 +7,8 @@ const GROUND = 'app-parts|bounded-cache|kept-for|config|db|folders|http|log|logg
 const SUBJECTS = {
   stock: [],
   analytics: [],
-  content: ['catalogue', 'media', 'pricing', 'stock'],
+  article: ['account', 'catalogue', 'media', 'report'],
+  content: ['article', 'catalogue', 'media', 'pricing', 'stock'],
   money: [],
   media: [],
   gateway: ['money'],
@@ -29,7 +30,7 @@ const SUBJECTS = {
   report: ['account', 'message'],
   review: ['catalogue', 'ordering'],
   notification: ['message', 'ordering', 'outbox'],
-  ops: ['analytics', 'card', 'catalogue', 'content', 'gift', 'media', 'ordering', 'report', 'stock'],
+  ops: ['analytics', 'article', 'card', 'catalogue', 'content', 'gift', 'media', 'ordering', 'report', 'stock'],
   ordering: [
     ...[
       'account',

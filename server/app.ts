@@ -15,6 +15,7 @@ import { addSecurity } from './http/security'
 import { addSite } from './http/site'
 import { UnderWay } from './http/under-way'
 import { loggerOf } from './logging'
+import { addPreviewRoutes } from './content/preview-routes'
 import { addMediaRoutes } from './media/routes'
 import { addEmployerRoutes } from './card/employer-routes'
 import { addBranchRoutes } from './ordering/vouchers/branch-routes'
@@ -75,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addBranchRoutes(app, parts)
   addEmployerRoutes(app, parts)
   addMediaRoutes(app, parts)
+  addPreviewRoutes(app, parts)
   addShareRoutes(app, parts)
   await addSite(app, parts)
   return app

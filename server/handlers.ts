@@ -1,6 +1,7 @@
 import type { Handlers } from './http/context'
 import { analyticsHandlers } from './analytics/handlers'
 import { addonHandlers } from './pricing/handlers'
+import { articleHandlers } from './article/handlers'
 import { authHandlers } from './account/handlers'
 import { bankHandlers } from './bank/handlers'
 import { cardBookingHandlers } from './booking/card-handlers'
@@ -48,6 +49,7 @@ export const handlers = {
   ...confirmHandlers,
   ...couponHandlers,
   ...contentHandlers,
+  ...articleHandlers,
   ...productHandlers,
   ...orderHandlers,
   ...giftHandlers,

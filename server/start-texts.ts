@@ -18,7 +18,6 @@ export const START_TEXTS = {
     `应为 ${known.map((kind) => `${kind}=模板编号`).join('、')} 中的一些，用逗号隔开`,
   partnerUrls: (known: readonly string[]) =>
     `应为 ${known.map((name) => `${name}=https://…`).join('、')} 中的一些，用逗号隔开`,
-  partnerId: '里 maillist 的网址要在域名之后写一个 {id}，别的网址里没有 {id}',
   callOrigins: (known: readonly string[]) =>
     `应为 ${known.map((name) => `${name}=https://域名`).join('、')} 中的一些，用逗号隔开`,
   oneOf: (known: readonly string[]) => `应为 ${known.join('、')} 之一`,

@@ -26,6 +26,9 @@ const HELPERS = `,
 const HOLDING = ['style', 'class', 'bindtap', 'aria-role', 'aria-label', 'aria-hidden']
 const HOLDS = { catchtouchmove: 'eh' }
 
+/** Parts that no page draws others into: their templates have no place for them. */
+const CHILDLESS = ['image', 'static-image', 'web-view']
+
 /** The parts with the attributes that are passed, each with the default that Taro knows. */
 function partsOf(known) {
   return Object.fromEntries(
@@ -48,6 +51,7 @@ const namesOf = (parts) =>
 
 function trim(template) {
   template.internalComponents = partsOf(template.internalComponents)
+  template.voidElements = new Set([...template.voidElements, ...CHILDLESS])
   const create = template.createMiniComponents.bind(template)
   template.createMiniComponents = (parts) => {
     const made = create(parts)

@@ -6,7 +6,9 @@ import type { Db } from '../db/client'
 import {
   analyticsEvents,
   analyticsLosses,
+  articleReads,
   guessCounts,
+  homePreviews,
   humanChecks,
   idempotencyKeys,
   knownDevices,
@@ -46,6 +48,8 @@ export const cleanUp: Job = {
       [messages, lt(messages.at, before(90 * DAY_MS))],
       [analyticsEvents, lt(analyticsEvents.at, before(EVENTS_KEPT_DAYS * DAY_MS))],
       [analyticsLosses, lt(analyticsLosses.day, dateOf(before(EVENTS_KEPT_DAYS * DAY_MS).getTime()))],
+      [articleReads, lt(articleReads.day, dateOf(at.getTime()))],
+      [homePreviews, lt(homePreviews.expiresAt, at)],
       [tillSteps, lt(tillSteps.at, before(90 * DAY_MS))],
       [quotes, lt(quotes.createdAt, before(2 * DAY_MS))],
       [retiredCredentials, lt(retiredCredentials.expiresAt, at)],

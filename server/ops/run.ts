@@ -14,11 +14,13 @@ import {
   type Outcome,
   type RunContext
 } from './command'
+import { articleCommands } from './articles'
 import { arrivalCommands } from './arrivals'
 import { cardCommands } from './cards'
 import { giftCardCommands } from './gift-cards'
 import { carryCommands } from './carry'
 import { funnel } from './funnel'
+import { homeCommands } from './home'
 import { mediaCommands } from './media'
 import { orderCounts } from './order-counts'
 import { orderCommands } from './orders'
@@ -65,6 +67,8 @@ const COMMANDS: readonly Command[] = [
   ...subscriptionCommands,
   // Before `import` of tables, whose name begins alike.
   ...mediaCommands,
+  ...articleCommands,
+  ...homeCommands,
   ...cardCommands,
   ...giftCardCommands,
   ...carryCommands,

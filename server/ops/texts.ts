@@ -119,6 +119,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
     orders_paid: '付款订单'
   },
   ...{ message: '消息', template: '模板', ended: '结果', title: '标题' },
+  ...{ article: '文章', topic: '栏目', reviewer: '审核人', nextReview: '下次审核', reads: '阅读数' },
+  ...{ link: '链接', until: '有效期', removed: '去掉' },
   ...{ new: '新增', changed: '修改', same: '未变' }
 }
 

@@ -37,6 +37,7 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   subscriptions: { export: '订阅消息', erasure: 'deleted' },
   suggestions: { export: '意见反馈', erasure: 'deleted' },
 
+  articleMarks: { export: '购物车和收藏', erasure: 'deleted' },
   carts: { export: '购物车和收藏', erasure: 'deleted' },
 
   orders: { export: '订单', erasure: 'unnamed' },
@@ -130,6 +131,8 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   breakfasts: SHOP,
   hotWords: SHOP,
   modules: SHOP,
+  articleReads: { export: null, erasure: 'runs out' },
+  homePreviews: SHOP,
   moduleHides: SHOP,
   banners: SHOP,
   popWindows: SHOP,

@@ -1,8 +1,10 @@
 import { accountEndpoints } from './account/rows'
+import { articleEndpoints } from './article/rows'
 import { bankEndpoints } from './bank/rows'
 import { browseEndpoints } from './browse/rows'
 import { cartEndpoints } from './cart/rows'
 import { codeEndpoints } from './codes/rows'
+import { laterContentEndpoints } from './content/later-rows'
 import { customsEndpoints } from './customs/rows'
 import { deliveryEndpoints } from './delivery/rows'
 import { giftEndpoints } from './gift/rows'
@@ -22,9 +24,11 @@ import { visitKindEndpoints } from './visit-kinds/rows'
 /** Calls of single pages: the client fetches their rows with the first of them, so that other pages do not carry them. */
 export const laterEndpoints = {
   ...accountEndpoints,
+  ...articleEndpoints,
   ...bankEndpoints,
   ...browseEndpoints,
   ...cartEndpoints,
+  ...laterContentEndpoints,
   ...customsEndpoints,
   ...codeEndpoints,
   ...deliveryEndpoints,

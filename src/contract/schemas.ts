@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { EndpointName, InputOf, ResultsOf } from './catalogue'
 import { accountSchemas } from './account/schemas'
 import { analyticsSchemas } from './analytics/schemas'
+import { articleSchemas } from './article/schemas'
 import { authSchemas } from './auth/schemas'
 import { bankSchemas } from './bank/schemas'
 import { bookingSchemas } from './booking/schemas'
@@ -37,6 +38,7 @@ type Schemas = {
 export const schemas = {
   ...accountSchemas,
   ...analyticsSchemas,
+  ...articleSchemas,
   ...authSchemas,
   ...bankSchemas,
   ...bookingSchemas,

@@ -1,6 +1,7 @@
 import { accountRoutes } from './tables/account'
 import { bankRoutes } from './tables/bank'
 import { bookingRoutes } from './tables/booking'
+import { contentRoutes } from './tables/content'
 import { entryRoutes } from './tables/entry'
 import { cardRoutes } from './tables/cards'
 import { infoRoutes } from './tables/info'
@@ -20,6 +21,7 @@ export const routes = {
   ...orderRoutes,
   ...reportRoutes,
   ...infoRoutes,
+  ...contentRoutes,
   ...bankRoutes,
   ...entryRoutes
 }

@@ -158,10 +158,11 @@ async function eraseShared(tx: Tx, phone: string, now: Date): Promise<void> {
 /** What the user wrote, measured and was told, and how they were logged in. */
 async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
   const { carts, consents, glucoseRecords, glucoseTargets, healthPlanDays, healthPlans, holds } = schema
-  const { knownDevices } = schema
+  const { articleMarks, knownDevices } = schema
   const { idempotencyKeys, invitations, messages, orderReviews, questionnaireAnswers, sessions } = schema
   const { smsCodes, subscriptions, suggestions } = schema
   const owned = [
+    articleMarks,
     carts,
     consents,
     glucoseRecords,

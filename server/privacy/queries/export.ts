@@ -41,15 +41,30 @@ export async function exportOf(context: RequestContext): Promise<{ fileName: str
   return { fileName: `我的数据-${day}` + '.json', text: JSON.stringify(content, null, 2) }
 }
 
-/** Cart and favourites, with the price that was seen. */
+/** Cart and favourites, with the price that was seen, and articles. */
 async function wanted(db: Db, userId: string) {
-  const { carts } = schema
+  const { articleMarks, carts, news } = schema
   const [kept] = await db.select().from(carts).where(eq(carts.userId, userId))
   const linesOf = (lines: readonly CartEntry[] = []) =>
     lines.map(({ productCode, skuId, quantity, seenFen }) => ({
       ...{ productCode, skuId, quantity, price: toYuan(seenFen) }
     }))
-  return { 购物车和收藏: { 购物车: linesOf(kept?.cart), 收藏: linesOf(kept?.favourites) } }
+  const marked = await db
+    .select({ title: news.title, kind: articleMarks.kind, at: articleMarks.at })
+    .from(articleMarks)
+    .innerJoin(news, eq(news.id, articleMarks.articleId))
+    .where(eq(articleMarks.userId, userId))
+    .orderBy(articleMarks.at)
+  const titles = (wanted: string) =>
+    marked.flatMap(({ title, kind, at: when }) => (kind === wanted ? [{ title, at: at(when) }] : []))
+  return {
+    购物车和收藏: {
+      购物车: linesOf(kept?.cart),
+      收藏: linesOf(kept?.favourites),
+      收藏的文章: titles('saved'),
+      说有用的文章: titles('useful')
+    }
+  }
 }
 
 /** The family, where parcels go, and who may read whose reports. */

@@ -273,6 +273,12 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
   privacyAgreement: { good: {}, reads: '隐私政策' },
   agreementTable: { good: {}, reads: '协议与规则' },
   cancellationNotice: { good: {}, reads: '取消与退改须知' },
+  articles: { good: { topic: 'teeth' }, reads: '洗牙', lost: /我的收藏/ },
+  article: { good: { id: '9004' }, reads: '参考来源', lost: /没有这篇内容/ },
+  science: { good: {}, reads: '大家在看' },
+  films: { good: {}, reads: '移动网络下先问你再播放' },
+  film: { good: { id: '9005' }, reads: '讲了什么', lost: /没有这篇内容/ },
+  topList: { good: {}, reads: '大家都在约什么' },
   notFound: { good: { from: '/no/such/page' }, reads: '没有找到这个页面', lost: /没有找到这个页面/ }
 })
 
