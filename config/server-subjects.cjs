@@ -6,6 +6,7 @@ const GROUND = 'app-parts|bounded-cache|kept-for|config|db|folders|http|log|logg
 /** Subjects of the server, each with those that it may know. */
 const SUBJECTS = {
   stock: [],
+  activity: ['account', 'catalogue', 'coupon', 'message', 'money', 'outbox'],
   analytics: [],
   content: ['catalogue', 'media', 'pricing', 'stock'],
   money: [],
@@ -28,7 +29,7 @@ const SUBJECTS = {
   report: ['account', 'message'],
   review: ['catalogue', 'ordering'],
   notification: ['message', 'ordering', 'outbox'],
-  ops: ['analytics', 'card', 'catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
+  ops: ['activity', 'analytics', 'card', 'catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
   ordering: [
     ...[
       'account',

@@ -46,7 +46,9 @@ const AT_LENGTH = {
   CRASH_ROUNDS: '20',
   BACKLOG: 'to the end',
   BASKETS: '1000',
-  ADVERSARY_SEQUENCES: '300'
+  ADVERSARY_SEQUENCES: '300',
+  SECKILL_PEOPLE: '2000',
+  SECKILL_PIECES: '300'
 }
 
 /** A start of the embedded engine takes seconds, and it serves one process alone: every crash five times. */

@@ -1,3 +1,4 @@
+import { keepActivities } from './activities'
 import { cleanUp } from './clean-up'
 import { endInvoicesDaily } from './end-invoices'
 import { expireCardsRegularly } from './expire-cards'
@@ -9,6 +10,7 @@ import { remindOfCouponsHourly } from './remind-of-coupons'
 import { resealRegularly } from './reseal'
 import {
   askAboutPayments,
+  decideGroups,
   deliverPayNotices,
   expireUnpaidOrders,
   refundLapsed,
@@ -22,11 +24,13 @@ export const jobs: readonly Job[] = [
   deliverPayNotices,
   askAboutPayments,
   expireUnpaidOrders,
+  decideGroups,
   ...refundLapsed,
   sweepOrders,
   workOffOutbox,
   extendStockDaily,
   remindOfCouponsHourly,
+  ...keepActivities,
   expireCardsRegularly,
   cleanUp,
   eraseAccounts,

@@ -14,6 +14,7 @@ import {
   type Outcome,
   type RunContext
 } from './command'
+import { activityCommands } from './activities'
 import { arrivalCommands } from './arrivals'
 import { cardCommands } from './cards'
 import { carryCommands } from './carry'
@@ -65,6 +66,7 @@ const COMMANDS: readonly Command[] = [
   // Before `import` of tables, whose name begins alike.
   ...mediaCommands,
   ...cardCommands,
+  ...activityCommands,
   ...carryCommands,
   ...shopCommands,
   ...worklistCommands,

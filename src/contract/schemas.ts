@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import type * as v from 'valibot'
 import type { EndpointName, InputOf, ResultsOf } from './catalogue'
+import { awardSchemas, drawSchemas, groupSchemas, seckillSchemas, subsidySchemas } from './activity/schemas'
 import { accountSchemas } from './account/schemas'
 import { analyticsSchemas } from './analytics/schemas'
 import { authSchemas } from './auth/schemas'
@@ -36,6 +37,11 @@ type Schemas = {
 /** What each call takes and answers, checked at the server's door. Server and tests only: the client bundles types. */
 export const schemas = {
   ...accountSchemas,
+  ...drawSchemas,
+  ...seckillSchemas,
+  ...subsidySchemas,
+  ...groupSchemas,
+  ...awardSchemas,
   ...analyticsSchemas,
   ...authSchemas,
   ...bankSchemas,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { storedValues } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { ACCOUNT } from '../accounts'
@@ -14,6 +15,32 @@ export async function issueGift(
   await postTransfers(
     tx,
     [{ cause: `issue:${no}`, from: ACCOUNT.issuer, to: ACCOUNT.tender('gift', no), amountFen }],
+    at
+  )
+}
+
+/** Puts money on a gift card, which the first money makes. @param cause why: the caller puts the money of one cause on it once */
+export async function topUpGift(
+  tx: Tx,
+  {
+    cause,
+    ...gift
+  }: Pick<typeof storedValues.$inferInsert, 'no' | 'userId' | 'amountFen' | 'expiresAt'> & {
+    readonly cause: string
+  },
+  at: Date
+): Promise<void> {
+  const { no, amountFen } = gift
+  await tx
+    .insert(storedValues)
+    .values(gift)
+    .onConflictDoUpdate({
+      target: storedValues.no,
+      set: { amountFen: sql`${storedValues.amountFen} + ${amountFen}::int` }
+    })
+  await postTransfers(
+    tx,
+    [{ cause: `issue:${no}:${cause}`, from: ACCOUNT.issuer, to: ACCOUNT.tender('gift', no), amountFen }],
     at
   )
 }

@@ -5,7 +5,7 @@ export interface Cell {
 }
 
 /** A cell that leads back does so by so many, and costs nothing. */
-export const STEPS_BACK = 2
+const STEPS_BACK = 2
 
 export interface Walk {
   /** Those that the token went over, the last is where it stands. */

@@ -1,5 +1,5 @@
 /** Where chances to draw come from. All are of one day, Asia/Shanghai, and end with it. */
-export interface ChanceRule {
+interface ChanceRule {
   readonly daily: number
   /** For each order that was paid today and stands, up to so many. */
   readonly perOrder: number
@@ -9,7 +9,7 @@ export interface ChanceRule {
 }
 
 /** What the day has brought so far. */
-export interface ChancesHad {
+interface ChancesHad {
   readonly orders: number
   /** Prizes and answers that gave another one. */
   readonly again: number

@@ -6,8 +6,7 @@ export interface Weighted {
   readonly weight: number
 }
 
-export const totalWeight = (table: readonly Weighted[]): number =>
-  table.reduce((sum, { weight }) => sum + weight, 0)
+const totalWeight = (table: readonly Weighted[]): number => table.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Weights are no larger than this in all, so that every share of 2^52 is told apart. */
 const MOST_WEIGHT = 1_000_000_000

@@ -7,7 +7,7 @@ export const activityId = code('活动')
 export const instant = v.number()
 
 /** Whether an activity runs, by the server's clock: the client's may be wrong by a day. */
-export const activityState = v.picklist(['soon', 'open', 'ended'])
+const activityState = v.picklist(['soon', 'open', 'ended'])
 
 /** What every activity tells of itself. */
 export const activityHead = {

@@ -10,7 +10,7 @@ const prize = {
 }
 
 /** What can be drawn. The same for everybody and every draw of a day. */
-export const drawPrize = v.object({
+const drawPrize = v.object({
   ...prize,
   /** Of 1; those of an activity add up to 1. */
   odds: v.number(),
@@ -22,7 +22,7 @@ export const drawPrize = v.object({
 })
 
 /** How often somebody may still draw today. */
-export const drawChances = v.object({
+const drawChances = v.object({
   left: v.number(),
   used: v.number(),
   /** Where they come from, in words and numbers: 每天 1 次, 今天下的订单 2 次, 再来一次 1 次. They add up to left + used. */
@@ -32,7 +32,7 @@ export const drawChances = v.object({
 })
 
 /** A board of cells that a token walks; the token stands where the draws of the account have brought it. */
-export const drawBoard = v.object({
+const drawBoard = v.object({
   cells: v.array(
     v.object({
       no: v.number(),

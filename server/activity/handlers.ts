@@ -1,0 +1,14 @@
+import type { Handlers } from '../http/context'
+import { awardHandlers } from './award/handlers'
+import { drawHandlers } from './draws/handlers'
+import { groupHandlers } from './group/handlers'
+import { seckillHandlers } from './seckill/handlers'
+import { subsidyHandlers } from './subsidy/handlers'
+
+export const activityHandlers = {
+  ...drawHandlers,
+  ...seckillHandlers,
+  ...subsidyHandlers,
+  ...groupHandlers,
+  ...awardHandlers
+} satisfies Partial<Handlers>
