@@ -26,7 +26,7 @@ export interface PublishedPage {
 }
 
 /** When the seed of a day is told (epoch ms): at its end, Asia/Shanghai. */
-export const revealsAt = (day: string): number => instantAt(addDays(day, 1))
+const revealsAt = (day: string): number => instantAt(addDays(day, 1))
 
 /** A day of an activity as anybody may read it. Refuses with 404 a day that was not opened. */
 export async function publishedDay(

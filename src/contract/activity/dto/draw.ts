@@ -75,7 +75,7 @@ export const drawDetail = v.object({
 export const drawInput = v.object({ activityId })
 
 /** What became of a draw. */
-export const drawn = v.object({
+const drawn = v.object({
   drawId: v.string(),
   activityId: v.string(),
   activityName: v.string(),
