@@ -103,6 +103,17 @@ describe('the queue', () => {
     expect((await buy(stranger)).results[0]).toMatchObject({ payPrice: USUAL })
   })
 
+  test('a product shows the price that its customer is quoted: the sale’s for whose turn it is alone', async () => {
+    const shown = async (who?: Session) => {
+      const input = { type: 'health-selection', id: 'HS2003' }
+      const { results } = await server.call('product.detail', input, who ? { session: who } : {})
+      return results.product.seckillPrice
+    }
+    await place(session)
+    await place(stranger)
+    expect([await shown(session), await shown(stranger), await shown()]).toEqual([PRICE, null, null])
+  })
+
   test('who is let in and does not order in time goes to the end, and the next one is let in', async () => {
     const { readyUntil } = await place(session)
     await place(stranger)

@@ -39,16 +39,21 @@ const SALE = {
 /** A flash sale: a price within a window, for as many pieces as it has, so often a user (§4); of one with a queue for whose turn it is. */
 export const flash: ListedOfferRules = {
   ...windowed(SALE),
-  /** The cheapest of a product when there are several, one with pieces left before one that is sold out. */
+  /**
+   * The cheapest of a product when there are several, one with pieces left before one that is sold out. Of one with a queue only whose turn
+   * it is sees the price, as nobody else is quoted it: the page of the sale tells the others of it.
+   */
   async shown(db, productCodes, now, userId) {
+    const of = { userId: sql`${userId}::text`, now: instant(now) }
     const rows = await db
       .select()
       .from(flashSales)
       .where(
         and(
           inArray(productCode, [...productCodes]),
-          windowOpen(flashSales, instant(now)),
-          belowLimit(db, SALE, sql`${userId}::text`)
+          windowOpen(flashSales, of.now),
+          belowLimit(db, SALE, of.userId),
+          isTheirTurn(db, of)
         )
       )
       .orderBy(...cheapest(flashSales))
@@ -61,7 +66,7 @@ export const flash: ListedOfferRules = {
     return shown
   },
   lowestFen: (of, now) => sql`(select min(${priceFen}) from ${flashSales}
-    where ${productCode} = ${of} and ${windowOpen(flashSales, instant(now))} and ${remaining} > 0)`,
+    where ${productCode} = ${of} and ${windowOpen(flashSales, instant(now))} and ${remaining} > 0 and not ${flashSales.queued})`,
   isRunning: (of, now) => sql`exists (select 1 from ${flashSales}
-    where ${productCode} = ${of} and ${windowOpen(flashSales, instant(now))})`
+    where ${productCode} = ${of} and ${windowOpen(flashSales, instant(now))} and not ${flashSales.queued})`
 }
