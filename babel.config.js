@@ -2,7 +2,10 @@
 module.exports = {
   overrides: [
     { test: /src[\\/]routes[\\/]tables[\\/]/, plugins: [require('./config/lean-routes')] },
-    { test: /src[\\/]contract[\\/]\w[\w-]*[\\/]rows\.ts$/, plugins: [require('./config/lean-rows')] }
+    {
+      test: /src[\\/]contract[\\/]\w[\w-]*[\\/](booking-)?rows\.ts$/,
+      plugins: [require('./config/lean-rows')]
+    }
   ],
   // Fields by assignment and no document.all: nothing here tells the difference, every class is shorter.
   assumptions: { setPublicClassFields: true, noDocumentAll: true },

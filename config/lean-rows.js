@@ -10,8 +10,14 @@ const isElsewhere = ({ node }) => process.env.TARO_ENV === 'weapp' && ELSEWHERE.
 /** The client asks only whether a call looks at the session, so that a row says nothing of it unless it is `none`. */
 const looksAtSession = ({ key, value }) => key.name === 'auth' && value.value !== 'none'
 
+/** Most calls are a POST: the client takes what says nothing of it for one (`methodOf`). With rows that begin as others do it may be said in place of another. */
+const isPost = ({ node, parent }) =>
+  node.key.name === 'method' &&
+  node.value.value === 'POST' &&
+  !parent.properties.some(({ type }) => type === 'SpreadElement')
+
 /**
- * A Babel plugin: the client's rows are plain objects of what it reads, without the function that gives them their types. 6 KB of
+ * A Babel plugin: the client's rows are plain objects of what it reads, without the function that gives them their types. 8 KB of
  * the mini-program's main package. To take it out, delete its line in babel.config.js.
  */
 module.exports = () => ({
@@ -21,7 +27,12 @@ module.exports = () => ({
       if (callee.name === 'row') path.replaceWith(passed[0])
     },
     ObjectProperty(path) {
-      if (SERVED_ONLY.has(path.node.key.name) || looksAtSession(path.node) || isElsewhere(path)) path.remove()
+      const { key, value } = path.node
+      if (SERVED_ONLY.has(key.name) || looksAtSession(path.node) || isPost(path) || isElsewhere(path))
+        path.remove()
+      // Which of the two ways it is kept by is the server's business.
+      else if (key.name === 'idempotent' && value.type === 'StringLiteral')
+        path.get('value').replaceWith({ type: 'BooleanLiteral', value: true })
     }
   }
 })

@@ -24,6 +24,8 @@ export function leanRuntime(chain: Chain): void {
     // In development too: MobX's other build asks globalThis, which hosts lack, for Symbol and Proxy.
     .set('mobx$', MOBX)
     .set(inPackage('@tarojs/shared', 'dist/components.js'), path.join(__dirname, 'templates/components.js'))
+  // Of Taro's two ready-made interceptors of requests none is used.
+  alias.set(inPackage('@tarojs/api', 'dist/interceptor/interceptors.js'), standIn('nothing'))
   for (const file of ['bom/location', 'bom/history', 'bom/URL', 'bom/URLSearchParams', 'dom/anchor-element'])
     alias.set(inTaro(file), standIn('no-address'))
   chain.plugin('late-file').use(plugin('late-file'))
@@ -31,7 +33,10 @@ export function leanRuntime(chain: Chain): void {
   chain.module.strictExportPresence(true)
   chain.module
     .rule('called-apis')
-    .test(inPackage('@tarojs/plugin-platform-weapp', 'dist/runtime-utils.js'))
+    .test([
+      inPackage('@tarojs/plugin-platform-weapp', 'dist/runtime-utils.js'),
+      inPackage('@tarojs/shared', 'dist/native-apis.js')
+    ])
     .use('called-apis')
     .loader(loader('called-apis'))
   chain.module

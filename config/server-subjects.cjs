@@ -12,6 +12,7 @@ const SUBJECTS = {
   money: [],
   media: [],
   gateway: ['money'],
+  gift: ['account', 'card', 'message', 'money'],
   account: ['catalogue', 'stock'],
   catalogue: [],
   card: ['account', 'catalogue', 'money'],
@@ -29,7 +30,7 @@ const SUBJECTS = {
   report: ['account', 'message'],
   review: ['catalogue', 'ordering'],
   notification: ['message', 'ordering', 'outbox'],
-  ops: ['activity', 'analytics', 'card', 'catalogue', 'content', 'media', 'ordering', 'report', 'stock'],
+  ops: ['activity', 'analytics', 'card', 'catalogue', 'content', 'gift', 'media', 'ordering', 'report', 'stock'],
   ordering: [
     ...[
       'account',

@@ -47,12 +47,13 @@ const AT_LENGTH = {
   BACKLOG: 'to the end',
   BASKETS: '1000',
   ADVERSARY_SEQUENCES: '300',
+  CARD_SEQUENCES: '1000',
   SECKILL_PEOPLE: '2000',
   SECKILL_PIECES: '300'
 }
 
 /** A start of the embedded engine takes seconds, and it serves one process alone: every crash five times. */
-const EMBEDDED_AT_LENGTH = { ...AT_LENGTH, CRASH_ROUNDS: '5' }
+const EMBEDDED_AT_LENGTH = { ...AT_LENGTH, CRASH_ROUNDS: '5', CARD_SEQUENCES: '100' }
 
 const onPostgres = (use) => async () => {
   const found = await findPostgres()
@@ -128,10 +129,10 @@ const STEPS = {
   doors: { budget: 5, needs: builds, run: () => tallyOf('doors', doorFiles()) },
   secrets: { budget: 5, needs: builds, run: () => tallyOf('secrets', secrets()) },
   unit: { budget: 350, run: unit({}) },
-  pages: { budget: 300, run: () => jest('pages', []) },
+  pages: { budget: 360, run: () => jest('pages', []) },
   embedded: { budget: 45, run: embedded(WHERE_ENGINES_DIFFER, {}) },
   work: { budget: 90, needs: builds, run: () => inBrowser('work', ALONE) },
-  journeys: { budget: 800, needs: builds, run: () => inBrowser('journeys', USUAL) },
+  journeys: { budget: 900, needs: builds, run: () => inBrowser('journeys', USUAL) },
   'unit at length': { budget: 1_000, run: unit(AT_LENGTH) },
   'embedded at length': { budget: 740, run: embedded(ON_BOTH_ENGINES, EMBEDDED_AT_LENGTH) },
   'other journeys': {

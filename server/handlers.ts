@@ -15,6 +15,7 @@ import { confirmHandlers } from './catalogue/confirm-handlers'
 import { contactHandlers } from './account/contact-handlers'
 import { couponHandlers } from './coupon/handlers'
 import { contentHandlers } from './content/handlers'
+import { giftHandlers } from './gift/handlers'
 import { messageHandlers } from './message/handlers'
 import { orderHandlers } from './ordering/handlers'
 import { payHandlers } from './ordering/payments/handlers'
@@ -50,6 +51,7 @@ export const handlers = {
   ...contentHandlers,
   ...productHandlers,
   ...orderHandlers,
+  ...giftHandlers,
   ...payHandlers,
   ...messageHandlers,
   ...invoiceHandlers,

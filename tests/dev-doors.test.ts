@@ -225,3 +225,16 @@ test('nothing of the product or its build reaches it', () => {
   )
   expect(reaching).toEqual([])
 })
+
+test.each([
+  ['an app', 'scan', 'ios', { v: 1, id: 'p-1', result: { text: 'CODE_128,8600100012345670' } }],
+  [
+    'WeChat',
+    'scanQRCode',
+    'wechat',
+    { id: 'p-1', answer: { err_msg: 'scanQRCode:ok', resultStr: 'CODE_128,8600100012345670' } }
+  ]
+])('the scanner of %s plays the bar code of a card', (_name, action, bridge, says) => {
+  const [right] = doors.answersTo({ id: 'p-1', action }, bridge)
+  expect(JSON.parse(right?.says[0]?.data ?? '')).toEqual(says)
+})

@@ -8,14 +8,19 @@ const ROWS = `const rows = {
   'partner.mall': row({ path: '/c', auth: 'none', changes: false }),
   'bank.login': row({ path: '/d', auth: 'none', changes: true })
 }`
+const METHODS = `const rows = {
+  'a.b': row({ method: 'POST', path: '/a', idempotent: 'in-command' }),
+  'a.c': row({ method: 'GET', path: '/b', idempotent: true }),
+  'a.d': row({ ...reads, method: 'POST' })
+}`
 
-function sentTo(target: 'h5' | 'weapp') {
+function sentTo(target: 'h5' | 'weapp', rows = ROWS) {
   vi.stubEnv('TARO_ENV', target)
   const load = createRequire(__filename)
   const file = load.resolve('../config/lean-rows.js')
   Reflect.deleteProperty(load.cache, file)
   const plugins = [load(file) as PluginTarget]
-  const sent = transformSync(ROWS, { plugins, configFile: false, babelrc: false })
+  const sent = transformSync(rows, { plugins, configFile: false, babelrc: false })
   vi.unstubAllEnvs()
   return sent?.code?.replace(/\s+/g, ' ')
 }
@@ -26,5 +31,11 @@ test('of a call is sent what its client reads; a mini-program has one server, an
   )
   expect(sentTo('weapp')).toBe(
     "const rows = { 'city.list': { path: '/a', auth: 'none' }, 'auth.login': { path: '/b', auth: 'none' } };"
+  )
+})
+
+test('a call is a POST where nothing else is sent of it; a row that begins as another does says so all the same', () => {
+  expect(sentTo('h5', METHODS)).toBe(
+    "const rows = { 'a.b': { path: '/a', idempotent: true }, 'a.c': { method: 'GET', path: '/b', idempotent: true }, 'a.d': { ...reads, method: 'POST' } };"
   )
 })

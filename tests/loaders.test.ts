@@ -21,6 +21,7 @@ function run(name: string, file: string, source: string): string {
 /** The file that a loader changes, without what it looks for. */
 const LOADERS = [
   ['called-apis', '@tarojs/plugin-platform-weapp/dist/runtime-utils.js', /needPromiseApis = new Set/g],
+  ['called-apis', '@tarojs/shared/dist/native-apis.js', /needPromiseApis = new Set/g],
   ['host-reconciler', 'react-reconciler/cjs/react-reconciler.production.min.js', /\$\$\$hostConfig/g],
   ['host-reconciler', 'react-reconciler/cjs/react-reconciler.production.min.js', /exports\./g],
   ['lean-react-dom', 'react-dom/cjs/react-dom.production.min.js', /version:"18\.3\.1"/g],

@@ -123,7 +123,7 @@ test('a cart', async () => {
     await ask('braceProduct', 'A product of three choices, one of which is sold out.', 'product.detail', {
       ...{ type: 'health-selection', id: 'HS2009', cityCode: '131', latitude: 39.9, longitude: 116.4 }
     }),
-    await ask('giftCards', 'Gift cards of the demo user.', 'gift.list', {})
+    await ask('giftCards', 'Gift cards of the demo user, and the balance of a card.', 'gift.list', {})
   ])
 })
 

@@ -1,17 +1,24 @@
 /** What a host may answer to a page, rightly and otherwise: the buttons beside a phone of `npm run dev:doors`. */
 
-const ABILITIES = ['hideTitle', 'closePanel', 'login', 'customer', 'pay', 'share']
+const ABILITIES = ['hideTitle', 'closePanel', 'login', 'customer', 'pay', 'share', 'scan']
 const LATE_MS = 5000
 /** Longer than a page waits for a host that says nothing. */
 const TOO_LATE_MS = 15_000
+
+/** What a scanner reads where one plays: the bar code of a card of the demo that nobody has bound. */
+const CARD = 'CODE_128,8600100012345670'
 
 /** What each action of the apps' bridge is answered with when all goes well; `given` is what a login holds, or the app's own bars. */
 const RESULTS = {
   hello: (given) => ({ version: 1, abilities: ABILITIES, insets: { top: 0, bottom: 0 }, ...given }),
   login: (given) => given,
   customer: (given) => given,
-  pay: () => ({ state: 'ok' })
+  pay: () => ({ state: 'ok' }),
+  scan: () => ({ text: CARD })
 }
+
+/** What WeChat answers besides its word, when all goes well. */
+const WECHAT_RESULTS = { scanQRCode: { resultStr: CARD } }
 
 /** What nobody decides is answered by itself. */
 const AT_ONCE = ['hello', 'hideTitle', 'preVerifyJSAPI']
@@ -29,7 +36,10 @@ const toApp = (id, rest) => JSON.stringify({ v: 1, id, ...rest })
 export function answersTo({ id, action }, bridge, given = {}) {
   const now = (data) => [{ after: 0, data }]
   if (bridge === 'wechat') {
-    const word = (end) => JSON.stringify({ id, answer: { err_msg: `${action}:${end}` } })
+    const word = (end) => {
+      const results = end === 'ok' ? WECHAT_RESULTS[action] : {}
+      return JSON.stringify({ id, answer: { err_msg: `${action}:${end}`, ...results } })
+    }
     return [
       { label: '成功', says: now(word('ok')) },
       { label: '取消', says: now(word('cancel')) },

@@ -1,4 +1,4 @@
-import { CASHIER_STYLE } from '../gateway/cashier-style'
+import { escapeHtml, sandboxPage } from '../gateway/sandbox-page'
 import type { Handed } from './handed-over'
 
 const TEXTS = {
@@ -10,26 +10,20 @@ const TEXTS = {
   note: '登录信息由演示银行担保，五分钟内用一次'
 } as const
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+const FIELD_STYLE =
+  'input{min-height:48px;width:100%;padding:0 12px;border:1px solid var(--line);border-radius:12px;background:var(--surface);color:var(--ink);font:inherit}'
 
 /** The demo's bank: it opens the shop as the bank's app does, by a POST with its word about the customer. */
-export const demoBankPage = ({ phone, resp }: Handed): string => `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${TEXTS.title}</title>
-<style>${CASHIER_STYLE}input{min-height:48px;width:100%;padding:0 12px;border:1px solid var(--line);border-radius:12px;background:var(--surface);color:var(--ink);font:inherit}</style>
-</head>
-<body><main><header><h1>${TEXTS.title}</h1></header>
+export const demoBankPage = ({ phone, resp }: Handed): string =>
+  sandboxPage(
+    TEXTS.title,
+    `<header><h1>${TEXTS.title}</h1></header>
 <section class="amount"><p class="lost">${TEXTS.lead}</p></section>
 <form method="post" action="/sandbox/bank"><label for="phone">${TEXTS.phone}</label>
-<input id="phone" name="phone" type="tel" inputmode="numeric" value="${escape(phone)}">
+<input id="phone" name="phone" type="tel" inputmode="numeric" value="${escapeHtml(phone)}">
 <button class="line">${TEXTS.change}</button></form>
-<form method="post" action="/CMBC-home"><input type="hidden" name="phone" value="${escape(phone)}"><input type="hidden" name="resp" value="${escape(resp)}">
+<form method="post" action="/CMBC-home"><input type="hidden" name="phone" value="${escapeHtml(phone)}"><input type="hidden" name="resp" value="${escapeHtml(resp)}">
 <button class="primary">${TEXTS.enter}</button></form>
-<p class="note">${TEXTS.note}</p></main></body>
-</html>
-`
+<p class="note">${TEXTS.note}</p>`,
+    FIELD_STYLE
+  )

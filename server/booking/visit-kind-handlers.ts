@@ -18,7 +18,7 @@ interface Days {
 }
 
 /** The days of a city, or without one those of a branch. */
-export async function days({ cityCode, ...input }: Days, { db, now, user }: RequestContext) {
+async function days({ cityCode, ...input }: Days, { db, now, user }: RequestContext) {
   await expireHolds(db, now())
   const userId = user?.id ?? null
   return daysDto(

@@ -61,7 +61,14 @@ describe.each(PREFIXES)('under %s', (prefix) => {
     const city = { productCode: 'CK1017', cityCode: '289' }
     const list = await ask('card.list', { ...city, ...onCard, startDate: VISIT_DATE, dayNum: 2 })
     const plain = await ask('booking.list', { ...city, startDate: VISIT_DATE, dayNum: 2 })
-    expect(list.results).toEqual(plain.results)
+    const [first] = plain.results
+    const onEach = first!.bookingDetailList.map(({ bookingableDate, hospitalInfo }) => ({
+      bookingableDate,
+      hospitalInfo: hospitalInfo.map((branch) => ({ ...branch, payPrice: 0, cardFee: null }))
+    }))
+    expect(list.results).toEqual([
+      { ...first, bookingDetailList: onEach, refusingList: [], lastDate: list.results[0]!.lastDate }
+    ])
     expect(list.results[0]!.bookingDetailList[0]!.hospitalInfo).not.toHaveLength(0)
     const days = (await ask('booking.calendar', city)).results
     const ofBranch = (await ask('booking.clinicCalendar', BRANCH)).results
@@ -134,6 +141,8 @@ describe.each(PREFIXES)('under %s', (prefix) => {
     const input = { ...store, regTime: '14:00-14:30', schedulingId: 205, medUserInfo: WIFE }
     expect((await ask('card.completeDental', input)).code).toBe(ErrorCode.personUnfit)
     expect((await ask('card.nameFamily', { cardNumber: FAMILY, contactsId: 'c002' })).code).toBe(1)
+    const man = await ask('card.completeDental', { ...input, medUserInfo: OWNER })
+    expect(man.code).toBe(ErrorCode.personUnfit)
     const placed = await ask('card.completeDental', input)
     expect(placed.results[0]).toMatchObject({ orderType: 0, payPrice: 0 })
     const after = (await ask('dental.schedule', plain)).results

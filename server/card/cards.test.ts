@@ -110,6 +110,7 @@ describe.each(PREFIXES)('under %s', (prefix) => {
     const page = async (a: number, b: number) => (await ask('card.dentalPage', { a, b })).results
     expect(await page(1, 1)).toMatchObject({ list: [{ comboId: '2101' }], total: 4, hasMore: true })
     expect(await page(3, 1)).toMatchObject({ list: [{ comboId: '2102' }], total: 4, hasMore: true })
+    expect(await page(4, 1)).toMatchObject({ list: [{}], total: 4, hasMore: false })
     expect(await page(5, 1)).toMatchObject({ list: [], hasMore: false })
   })
 })

@@ -81,6 +81,19 @@ describe('R7.58 nothing is left to pay', () => {
     ])
   })
 
+  test('coupons are judged on what the card leaves to the customer: none of it is none', async () => {
+    const visit = { productCode: 'CK1017', orgCode: 'H2002', rtime: VISIT_DATE, customAddPackage: REQUIRED }
+    const without = (await ask('coupon.list', visit)).results
+    expect(without.baseAmount).toBeGreaterThan(0)
+    expect(without.best.length).toBeGreaterThan(0)
+    const onCard = { cardNumber: COMPANY, contactsId: 'c001' }
+    expect((await ask('coupon.list', { ...visit, onCard })).results).toMatchObject({
+      ...{ baseAmount: 0, payAmount: 0, best: [] }
+    })
+    const stranger = { cardNumber: COMPANY, contactsId: 'c999' }
+    expect((await ask('coupon.list', { ...visit, onCard: stranger })).code).toBe(ErrorCode.notFound)
+  })
+
   test('what was occupied is used once somebody has come, and nothing of it comes back', async () => {
     const { orderNum } = await placed()
     await steps.comesToday(orderNum)

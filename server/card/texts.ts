@@ -12,6 +12,9 @@ export const CARD_TEXTS = {
   usedUp: '卡里这份已经用完或被占用，请换一份或自费预约；已填的内容都还在',
   withdrawn: '单位收回了这份权益，可以改为自费预约；已填的内容都还在，已约好的不受影响',
   outOfWindow: (day: string) => `超出卡的使用期，请选 ${day} 前的日期`,
+  notSigned: '单位没有和这家分院签约，请换一家分院',
+  notSignedHere: '与单位没有签约',
+  notDone: '不做这个套餐',
   lost: '该卡已挂失，解挂后才能使用',
   comboMissing: '该卡没有这个套餐，请返回重新选择',
   lostBefore: '该卡已经挂失',
@@ -37,6 +40,6 @@ export const CARD_TEXTS = {
 
 /** What the shop says to companies. */
 export const EMPLOYER_TEXTS = {
-  unknownKey: '密钥不对',
-  tooManyKeys: '密钥错误次数过多，请稍后再试'
+  unknownKey: '访问凭证不对',
+  tooManyKeys: '访问凭证错误次数过多，请稍后再试'
 } as const

@@ -249,7 +249,8 @@ describe('share signature', () => {
 test.each([
   ['user', '用户协议'],
   ['privacy', '隐私政策'],
-  ['cancellation', '取消与退改须知']
+  ['cancellation', '取消与退改须知'],
+  ['card', '体检卡使用协议']
 ] as const)('the agreement %s is a text of some length', async (key, title) => {
   const { results } = await server.call('content.agreement', { key })
   expect(results).toMatchObject({ key, title })

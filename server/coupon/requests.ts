@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { toFen } from '@/domain/money'
-import { selectionOf } from '../pricing/requests'
+import { cardNamed, selectionOf } from '../pricing/requests'
 import type { AmountRequest, CouponRequest } from './queries/coupon-list'
 
 export function couponRequest(input: ParsedInput<'coupon.list'>): CouponRequest {
@@ -15,7 +15,8 @@ export function couponRequest(input: ParsedInput<'coupon.list'>): CouponRequest 
       skuId: input.skuId,
       quantity: input.quantity ?? 1,
       addons: selectionOf(input.customAddPackage ?? []),
-      exchangeId: input.addItemConfigId ?? null
+      exchangeId: input.addItemConfigId ?? null,
+      onCard: cardNamed(input.onCard ?? {})
     }
   }
 }

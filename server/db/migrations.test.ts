@@ -2,6 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql } from 'drizzle-orm'
 import { MIGRATIONS_DIR } from '../folders'
 import { wrongCards } from '../testing/cards'
+import { wrongGifts } from '../testing/gifts'
 import { openEmptyDatabase } from '../testing/test-database'
 import { rowsOf } from './client'
 import { transact } from './transact'
@@ -77,5 +78,40 @@ test('what cards entitled to becomes rows: the combos of a kind are one entitlem
     }
   ])
   expect(await wrongCards(db)).toEqual([])
+  await database.close()
+})
+
+test('what a gift card had becomes its face, and what orders have of it its history', async () => {
+  const database = await openEmptyDatabase()
+  const { db } = database
+  const all = readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR })
+  const at = all.findIndex(({ sql: statements }) =>
+    statements.some((one) => one.includes('TABLE "gift_movements"'))
+  )
+  const run = async (from: number, to: number) => {
+    for (const { sql: statements } of all.slice(from, to))
+      for (const statement of statements) await db.execute(sql.raw(statement))
+  }
+  await run(0, at)
+  await transact(db, async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      insert into stored_values (no, user_id, amount_fen, taken_fen, expires_at) values ('GF1', 'u1', 50000, 12000, now())`)
+    await tx.execute(sql`
+      insert into order_claims (pay_order_num, order_num, user_id, kind, resource, amount, given_back)
+      values ('PAY1', 'CA1', 'u1', 'gift', 'GF1', 10000, 0), ('PAY2', 'CA2', 'u1', 'gift', 'GF1', 5000, 3000)`)
+  })
+  await run(at, all.length)
+  expect(
+    await rowsOf(
+      db,
+      sql`select verb, amount, left_after as left, order_num as order from gift_movements order by id`
+    )
+  ).toEqual([
+    { verb: 'issue', amount: 50_000, left: 50_000, order: null },
+    { verb: 'take', amount: 10_000, left: 40_000, order: 'CA1' },
+    { verb: 'take', amount: 2_000, left: 38_000, order: 'CA2' }
+  ])
+  expect(await wrongGifts(db)).toEqual([])
   await database.close()
 })

@@ -1,8 +1,8 @@
 import { formatYuan } from '@/domain/money'
 import { countdown } from '@/domain/order/countdown'
 import { CHANNEL_NAMES } from './texts'
-import { CASHIER_STYLE } from './cashier-style'
 import type { PrepayRow } from './prepay-row'
+import { escapeHtml, sandboxPage } from './sandbox-page'
 
 const TEXTS = {
   title: '收银台',
@@ -27,24 +27,10 @@ const ENDED: Readonly<Record<string, string>> = {
   closed: '该笔支付已关闭'
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
-
-const page = (body: string): string => `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${TEXTS.title}</title>
-<style>${CASHIER_STYLE}</style>
-</head>
-<body><main>${body}</main></body>
-</html>
-`
+const page = (body: string): string => sandboxPage(TEXTS.title, body)
 
 const row = (label: string, value: string) =>
-  `<div class="row"><dt>${label}</dt><dd>${escape(value)}</dd></div>`
+  `<div class="row"><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`
 
 const button = (action: string, text: string, look: string) =>
   `<button class="${look}" name="action" value="${action}">${text}</button>`

@@ -1,5 +1,6 @@
 import { keepActivities } from './activities'
 import { cleanUp } from './clean-up'
+import { endGiftsRegularly, remindOfGiftsHourly } from './end-gifts'
 import { endInvoicesDaily } from './end-invoices'
 import { expireCardsRegularly } from './expire-cards'
 import { eraseAccounts } from './erase-accounts'
@@ -32,6 +33,8 @@ export const jobs: readonly Job[] = [
   remindOfCouponsHourly,
   ...keepActivities,
   expireCardsRegularly,
+  endGiftsRegularly,
+  remindOfGiftsHourly,
   cleanUp,
   eraseAccounts,
   endInvoicesDaily,

@@ -8,6 +8,7 @@ export type Account =
   | `pay:${string}`
   | `order:${string}`
   | `refund:${string}`
+  | `sent:${string}`
 
 export const ACCOUNT = {
   /** Outside: below 0 by all that stored money was issued with. */
@@ -20,5 +21,7 @@ export const ACCOUNT = {
   pay: (payOrderNum: string): Account => `pay:${payOrderNum}`,
   order: (orderNum: string): Account => `order:${orderNum}`,
   /** On its way back. */
-  refund: (refundNo: string): Account => `refund:${refundNo}`
+  refund: (refundNo: string): Account => `refund:${refundNo}`,
+  /** On its way from one gift card to another: nobody has claimed it yet. */
+  sent: (sendNo: string): Account => `sent:${sendNo}`
 } as const

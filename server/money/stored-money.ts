@@ -12,20 +12,30 @@ type StoredTable = PgTable &
 interface StoredMoney {
   /** A row a number: whose it is, what was put on it, what orders have of it, paid or not, and when its time is over. */
   readonly table: StoredTable
+  /** What was on a row at first. */
+  readonly granted: PgColumn
+  /** Rows of which orders can have something, whatever the time: judged again when it is reserved. None: all of them. */
+  readonly open?: SQL
   /** Rows with which something can be paid at an instant. */
   usable(at: Date): SQL
 }
 
 const onTime = (table: StoredTable, at: Date): SQL => gt(table.expiresAt, at)
 
+/** The card is bound, and not reported lost. */
+const boundAndHeld = sql`${cardBalances.userId} is not null and exists (select from ${boundCards}
+  where ${boundCards.cardNumber} = ${cardBalances.no} and ${boundCards.lostAt} is null)`
+const begun = (at: Date): SQL => sql`exists (select from ${boundCards}
+  where ${boundCards.cardNumber} = ${cardBalances.no} and ${boundCards.startsAt} <= ${at.toISOString()}::timestamptz)`
+
 /** Of each tender that pays; one without its line does not compile. */
 export const STORED_MONEY: { readonly [T in PayingTender]: StoredMoney } = {
-  gift: { table: storedValues, usable: (at) => onTime(storedValues, at) },
+  gift: { table: storedValues, granted: storedValues.grantedFen, usable: (at) => onTime(storedValues, at) },
   cardBalance: {
     table: cardBalances,
-    usable: (at) =>
-      sql`${onTime(cardBalances, at)} and not exists (select from ${boundCards}
-        where ${boundCards.cardNumber} = ${cardBalances.no} and ${boundCards.lostAt} is not null)`
+    granted: cardBalances.amountFen,
+    open: boundAndHeld,
+    usable: (at) => sql`${onTime(cardBalances, at)} and ${boundAndHeld} and ${begun(at)}`
   }
 }
 

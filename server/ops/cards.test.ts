@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count } from 'drizzle-orm'
-import { boundCards } from '../db/schema'
+import { boundCards, employers } from '../db/schema'
 import { wrongCards } from '../testing/cards'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { runOps } from './run'
@@ -91,9 +91,42 @@ test('what is left of somebody’s entitlements is withdrawn by name', async () 
   expect(await wrongCards(server.database.db)).toEqual([])
 })
 
+test('what a company has agreed with branches is set as a whole', async () => {
+  const set = await ops(
+    'employers',
+    'branches',
+    'E1001',
+    '--unsigned',
+    'H1001',
+    '--fees',
+    'H1002:60.5:专梯费'
+  )
+  expect([set.exit, set.text]).toEqual([0, expect.stringContaining('另付 专梯费 60.5 元') as string])
+  const stored = async () =>
+    (await server.database.db.select().from(employers)).find(({ id }) => id === 'E1001')?.branchTerms
+  const terms = [
+    { orgCode: 'H1001', signed: false },
+    { orgCode: 'H1002', signed: true, feeName: '专梯费', feeFen: 6050 }
+  ]
+  expect(await stored()).toEqual(terms)
+  for (const [typed, why] of [
+    [['E1001', '--unsigned', 'H9999'], '没有分院 H9999'],
+    [['E1001', '--fees', 'H1002:六十:专梯费'], '写成 分院:元:名目'],
+    [['E1001', '--unsigned', 'H1002', '--fees', 'H1002:60:专梯费'], '写了两次'],
+    [['E9999', '--unsigned', 'H1001'], '没有企业 E9999']
+  ] as const)
+    expect(await ops('employers', 'branches', ...typed)).toMatchObject({
+      exit: 1,
+      text: expect.stringContaining(why) as string
+    })
+  expect(await stored()).toEqual(terms)
+  expect((await ops('employers', 'branches', 'E1001')).exit).toBe(0)
+  expect(await stored()).toEqual([])
+})
+
 test('demo cards prints numbers and passwords, only of a demo', async () => {
   const { text } = await ops('demo', 'cards')
-  for (const told of ['8600100012345670', '123456', 'YQ-20433', 'QH-1088', '未绑定'])
+  for (const told of ['8600100012345670', '123456', 'YQ-20433', 'QH-1088', '未绑定', 'CA7K-M2QH-X4WN-P9TE'])
     expect(text).toContain(told)
   const real = await runOps({ db: server.database.db, now: server.clock.now }, ['demo', 'cards'], 'tester')
   expect(real.exit).toBe(1)

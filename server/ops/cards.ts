@@ -1,8 +1,13 @@
+import type { BranchTerms } from '@/domain/card/branch-terms'
+import { groupedCode } from '@/domain/gift/code'
+import { formatYuan, toFen, toYuan } from '@/domain/money'
 import { importEntitlements } from '../card/commands/import-entitlements'
-import { employerList, makeEmployer, newEmployerKey } from '../card/commands/employer-keys'
+import { shopNow } from '../catalogue/queries/shop'
+import { employerList, makeEmployer, newEmployerKey, setBranchTerms } from '../card/commands/employer-keys'
 import { withdrawRights } from '../card/commands/withdraw-rights'
 import { EMPLOYER_WAYS as WAYS } from '../db/schema'
 import demoCards from '../db/seed/cards.json'
+import giftCodes from '../db/seed/gift-codes.json'
 import { allOrNothing, importAlone } from './all-or-nothing'
 import { refused, type Command, type Outcome } from './command'
 import { textOf } from './read-file'
@@ -68,6 +73,49 @@ const key: Command = {
   }
 }
 
+const FEE = /^(\w+):(\d{1,5}(?:\.\d{1,2})?):([^,:]{1,20})$/
+
+/** `H1003:60:贵宾楼层服务费`; null what is none. */
+function feeTerms(text: string): BranchTerms | null {
+  const [, orgCode, price, feeName] = FEE.exec(text) ?? []
+  const named = orgCode !== undefined && price !== undefined && feeName !== undefined
+  return named ? { orgCode, signed: true, feeName, feeFen: toFen(price) } : null
+}
+
+const partsOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const branches: Command = {
+  name: 'employers branches',
+  takes: '<employer> [--unsigned H1004,H2003] [--fees H1003:60:贵宾楼层服务费]',
+  about:
+    '企业和分院的约定，整个换成这一次写的：没有签约、不收它的卡的分院，和员工要自己另付的费用（分院:元:名目）；没写到的分院都收卡、不另收费',
+  changes: true,
+  options: { unsigned: { type: 'string', default: '' }, fees: { type: 'string', default: '' } },
+  run: async ({ db }, { words: [id = ''], options: { unsigned, fees } }) => {
+    const closed = partsOf(unsigned).map((orgCode): BranchTerms => ({ orgCode, signed: false }))
+    const paid = partsOf(fees).map(feeTerms)
+    if (paid.includes(null)) return refused('--fees 写成 分院:元:名目，几个用逗号隔开，名目最多 20 个字')
+    const terms = [...closed, ...paid.filter((one) => one !== null)]
+    const { branches: known } = await shopNow(db)
+    const strange = terms.find(({ orgCode }) => !known.has(orgCode))
+    if (strange) return refused(`没有分院 ${strange.orgCode}`)
+    const twice = terms.find(({ orgCode }, at) => terms.findIndex((one) => one.orgCode === orgCode) < at)
+    if (twice) return refused(`分院 ${twice.orgCode} 写了两次`)
+    if (!(await setBranchTerms(db, id, terms))) return refused(`没有企业 ${id}`)
+    return {
+      ok: true,
+      rows: terms.map((one) => ({
+        ...{ employer: id, branch: one.orgCode },
+        state: one.signed ? `另付 ${one.feeName} ${toYuan(one.feeFen)} 元` : '没有签约'
+      }))
+    }
+  }
+}
+
 const list: Command = {
   name: 'employers list',
   takes: '',
@@ -100,7 +148,7 @@ const withdraw: Command = {
 const demo: Command = {
   name: 'demo cards',
   takes: '',
-  about: '演示用的卡：卡号、卡密，企业卡的企业、工号和姓名',
+  about: '演示用的卡：卡号、卡密，企业卡的企业、工号和姓名；礼品卡的卡码',
   changes: false,
   run: ({ demo: isDemo }) =>
     Promise.resolve(
@@ -118,10 +166,14 @@ const demo: Command = {
                 called: demoCards.employers.find((one) => one.employerId === employerId)?.name ?? '',
                 ...{ password: '', employer: employerId, work: person.workNo },
                 bound: bound ? '已绑定' : '未绑定'
+              })),
+              ...giftCodes.map(({ no, code, amount }) => ({
+                ...{ card: no, called: `礼品卡 ¥${formatYuan(toFen(amount))}`, password: groupedCode(code) },
+                ...{ employer: '', work: '', bound: '' }
               }))
             ]
           }
     )
 }
 
-export const cardCommands: readonly Command[] = [importing, make, key, list, withdraw, demo]
+export const cardCommands: readonly Command[] = [importing, make, key, branches, list, withdraw, demo]

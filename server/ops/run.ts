@@ -17,6 +17,7 @@ import {
 import { activityCommands } from './activities'
 import { arrivalCommands } from './arrivals'
 import { cardCommands } from './cards'
+import { giftCardCommands } from './gift-cards'
 import { carryCommands } from './carry'
 import { funnel } from './funnel'
 import { mediaCommands } from './media'
@@ -67,6 +68,7 @@ const COMMANDS: readonly Command[] = [
   ...mediaCommands,
   ...cardCommands,
   ...activityCommands,
+  ...giftCardCommands,
   ...carryCommands,
   ...shopCommands,
   ...worklistCommands,

@@ -17,11 +17,13 @@ import { expireHoldsRegularly } from '../jobs/expire-holds'
 import { askAboutPayments, deliverPayNotices, expireUnpaidOrders } from '../jobs/payments'
 import { runAll } from '../jobs/ticker'
 import { loadConfig } from '../config'
+import { issueCard } from '../card/commands/issue-card'
 import { issueGift } from '../money/commands/issue-gift'
 import { objections } from '../testing/accountant'
 import { forgetPrices, takeNotes } from '../testing/accountant-notes'
 import { adversary } from '../testing/adversary'
 import { oneOfSeveral, openDays, type OneOfSeveral } from '../testing/crashable-server'
+import { wrongCards } from '../testing/cards'
 import { wrongBooks, wrongChannels } from '../testing/money'
 import { wrongOrders } from '../testing/orders'
 import { processDatabase } from '../testing/process-database'
@@ -119,12 +121,27 @@ onPostgres('two servers, of which one is killed', () => {
   }
 
   /** What somebody has to pay with, anew for each sequence. */
-  async function equip(userId: string, no: number): Promise<{ giftNo: string; coupons: string[] }> {
+  async function equip(userId: string, no: number) {
     const { db } = database
     const giftNo = `GA${SEED}${String(no).padStart(8, '0')}`
     const expiresAt = new Date(Date.now() + 30 * DAY_MS)
     await transact(db, (tx) =>
       issueGift(tx, { no: giftNo, userId, amountFen: 70_000 + no, expiresAt }, now())
+    )
+    const balanceNo = `87${String(no).padStart(14, '0')}`
+    const card = {
+      ...{
+        cardNumber: balanceNo,
+        kind: 'personal' as const,
+        name: '储值卡',
+        userId,
+        startsAt: new Date(0),
+        expiresAt
+      },
+      ...{ requirePackageIds: [], withinPackageIds: [] }
+    }
+    await transact(db, (tx) =>
+      issueCard(tx, { card, quotaFen: 0, balanceFen: 50_000 + no, rights: [], person: null }, now())
     )
     const coupons = ['CP-PL50', 'CP-CH30']
     await db.insert(userCoupons).values(
@@ -133,7 +150,7 @@ onPostgres('two servers, of which one is killed', () => {
         ...{ status: 'unused', grantedAt: now(), expiresAt }
       }))
     )
-    return { giftNo, coupons }
+    return { giftNo, balanceNo, coupons }
   }
 
   /** kill -9 of a server, connections cut in the middle of what they do. */
@@ -214,7 +231,7 @@ onPostgres('two servers, of which one is killed', () => {
       if (late.length > MOST_LATE) faults.push(...late)
       const wrong = await objections(db, began)
       if (done >= SEQUENCES || batches % WHOLE_EVERY === 0) {
-        for (const look of [wrongBooks, wrongChannels, wrongCounts, wrongOrders])
+        for (const look of [wrongBooks, wrongChannels, wrongCounts, wrongCards, wrongOrders])
           wrong.push(...(await look(db)))
       }
       kept = process.env['ADVERSARY_KEEP'] !== undefined && wrong.length + faults.length > 0

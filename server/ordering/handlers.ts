@@ -12,7 +12,7 @@ import { expireOrdersOf } from './closing/commands/expire-orders'
 import { sendSample } from './parcels/commands/send-sample'
 import type { Db } from '../db/client'
 import { orderCountReports, products } from '../db/schema'
-import { giftList } from '../money/queries/gifts'
+import { storedList } from '../money/queries/stored-list'
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
 import { badInput } from '../http/refusal'
 import { ORDER_TEXTS } from './texts'
@@ -55,9 +55,9 @@ const detail = async ({ id }: OrderIdInput, context: RequestContext) => {
 export const orderHandlers = {
   ...completionHandlers,
   'gift.list': async (_input, context) => {
-    const gifts = await giftList(context.db, requireUser(context).id, context.now())
-    return gifts.map(({ no, amountFen, leftFen, expiresAt }) => ({
-      ...{ giftNo: no, amount: toYuan(amountFen), balance: toYuan(leftFen) },
+    const stored = await storedList(context.db, requireUser(context).id, context.now())
+    return stored.map(({ tender, no, amountFen, leftFen, expiresAt }) => ({
+      ...{ tender, giftNo: no, amount: toYuan(amountFen), balance: toYuan(leftFen) },
       expiresAt: expiresAt.getTime()
     }))
   },

@@ -12,6 +12,7 @@ const LINE_KINDS: Readonly<Record<LineKey, PriceLine['kind']>> = {
   quota: 'quota',
   quotaPaid: 'quota',
   card: 'card',
+  branchFee: 'base',
   exchange: 'exchange',
   freight: 'freight',
   tax: 'tax',

@@ -32,6 +32,8 @@ const WORDS = {
   courier: '派件员老周联系了您母亲',
   tele: 'tele-cipher-of-demo',
   review: '抽血的护士手法很轻',
+  gift: '祝嫂子早日康复',
+  giftTo: '苗苗嫂子',
   answer: '陈女士您好，已为您核实',
   removed: '陈旧名',
   nick: '望京陈姐'
@@ -127,6 +129,9 @@ async function fill(): Promise<void> {
   await db.insert(schema.orderReviews).values({ ...review, text: WORDS.review })
   const subscribed = { orderNum, kind: 'visit' as const, templateId: 'T-1', accepted: true, askedAt: at }
   await db.insert(schema.subscriptions).values({ ...subscribed, userId: id })
+  const [gift] = await db.select().from(schema.storedValues).where(eq(schema.storedValues.userId, id))
+  const sent = { giftNo: gift!.no, amount: 1, toName: WORDS.giftTo, words: WORDS.gift }
+  await server.call('gift.send', sent, { session, idempotencyKey: 'gift-of-demo' })
   const suggestion = { id: 'S-1', userId: id, network: '10.0.0.1', kind: 'page', contact: PHONE, at }
   await db.insert(schema.suggestions).values({ ...suggestion, text: WORDS.suggestion })
   await db.insert(schema.glucoseTargets).values({ userId: id, targets: DEFAULT_TARGETS })

@@ -25,6 +25,7 @@ export interface Attacker {
   readonly session: Session
   readonly userId: string
   readonly giftNo: string
+  readonly balanceNo: string
   readonly coupons: readonly string[]
   /** Tells the people of one sequence from those of all others. */
   readonly no: number
@@ -47,12 +48,12 @@ export const both =
 /** The calls of somebody who sends each several times at once, to whichever server. */
 export function callsOf(
   { db, server, faulty, date }: Attacked,
-  { session, userId, giftNo, coupons, no }: Attacker,
+  { session, userId, giftNo, balanceNo, coupons, no }: Attacker,
   random: RandomNumbers
 ) {
   let keys = 0
   const made = new Set<string>()
-  const wanted = wantedBy({ no, giftNo, coupons, date }, random)
+  const wanted = wantedBy({ no, giftNo, balanceNo, coupons, date }, random)
   const nextKey = (): string => `adversary-${no}-${(keys += 1)}`
 
   async function call(

@@ -34,3 +34,19 @@ export async function wrongCards(db: Db): Promise<string[]> {
     )
   ).map(({ wrong }) => wrong)
 }
+
+/** What the movements of cards say of each account, money in yuan: `taken` is occupied and used together. */
+export const toldOfCards = (db: Db, cardNumbers: readonly string[]) =>
+  rowsOf<{ key: string; granted: number; left: number; taken: number; expired: number }>(
+    db,
+    sql`
+    with sums as (
+      select account, coalesce(right_id, card_number) as of, case when account = 'right' then 1 else 100 end as unit,
+        coalesce(sum(amount) filter (where verb = 'grant'), 0) as granted,
+        coalesce(sum(amount) filter (where verb = 'take'), 0) - coalesce(sum(amount) filter (where verb = 'return'), 0) as taken,
+        coalesce(sum(amount) filter (where verb = 'expire'), 0) as expired
+      from card_movements where card_number in ${[...cardNumbers]} group by account, card_number, right_id
+    )
+    select account || ' ' || of as key, (granted::float / unit) as granted, (taken::float / unit) as taken,
+      (expired::float / unit) as expired, ((granted - taken - expired)::float / unit) as "left" from sums`
+  )

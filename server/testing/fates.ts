@@ -65,6 +65,10 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   instalments: { export: null, erasure: 'kept' },
   instalmentTenders: { export: null, erasure: 'kept' },
   storedValues: { export: TENDER_NAMES.gift, erasure: 'kept' },
+  giftSends: { export: TENDER_NAMES.gift, erasure: 'unnamed' },
+  // What somebody has added stands with the card that it became.
+  giftCodes: { export: null, erasure: 'kept' },
+  giftMovements: { export: TENDER_NAMES.gift, erasure: 'kept' },
   transfers: { export: null, erasure: 'kept' },
   refunds: { export: '退款', erasure: 'unnamed' },
   refundLines: { export: null, erasure: 'kept' },

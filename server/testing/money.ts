@@ -35,7 +35,11 @@ export async function wrongBooks(db: Db): Promise<string[]> {
           select sum(amount_fen) from refund_payouts o where o.tender = v.tender and o.tender_no = v.no
         ), 0) from (${storedPut}) v
         union all
-        select 'issuer', -coalesce(sum(amount_fen), 0) from (${storedPut}) v
+        -- What was sent is on no card until somebody claims it, or it goes back.
+        select 'sent:' || send_no, case when state = 'open' then amount_fen else 0 end from gift_sends
+        union all
+        select 'issuer', -coalesce(sum(amount_fen), 0) - coalesce((select sum(amount_fen) from gift_sends where state = 'open'), 0)
+          from (${storedPut}) v
         union all
         select 'gateway:' || channel, -sum(amount_fen - refunded_fen) from payments where state = 'paid' group by channel
       )

@@ -1,5 +1,6 @@
 import type { Session } from '@/contract/auth/dto/auth'
 import { wrongCards } from './cards'
+import { wrongGifts } from './gifts'
 import { wrongBooks, wrongChannels } from './money'
 import { ordering } from './ordering'
 import { wrongOrders } from './orders'
@@ -45,6 +46,7 @@ async function agreed(): Promise<void> {
     ...(await wrongChannels(db)),
     ...(await wrongCounts(db)),
     ...(await wrongCards(db)),
+    ...(await wrongGifts(db)),
     ...(await wrongOrders(db))
   ]).toEqual([])
 }

@@ -67,6 +67,8 @@ export const orderInput = (changes: Partial<CompleteInput> = {}): CompleteInput 
 
 const MADE = "order_num not like 'CA________00__'"
 const PAID = "pay_order_num not like 'PAY________00__'"
+/** Numbers of gift cards that the seed has issued. */
+const SEEDED_GIFT = '^GF2026[0-9]{6}$'
 const deleteAll = (tables: readonly string[], which: string) =>
   tables.map((table) => `delete from ${table} where ${which}`)
 
@@ -101,6 +103,12 @@ const START_OVER = [
   'update card_rights set taken = 0, uses = granted, withdrawn_at = null where taken <> 0 or uses <> granted or withdrawn_at is not null',
   'update card_balances set amount_fen = granted_fen where amount_fen <> granted_fen',
   "delete from card_movements where verb <> 'grant'",
+  'update gift_codes set user_id = null, used_at = null, used_key = null where user_id is not null',
+  `delete from gift_movements where verb <> 'issue' or no !~ '${SEEDED_GIFT}'`,
+  'delete from gift_sends',
+  `delete from transfers where to_account ~ '^gift:' and to_account !~ '^gift:${SEEDED_GIFT.slice(1)}'`,
+  `delete from stored_values where no !~ '${SEEDED_GIFT}'`,
+  'update stored_values set amount_fen = granted_fen where amount_fen <> granted_fen',
   'delete from card_members',
   'update bound_cards set lost_at = null where lost_at is not null',
   'update product_skus set taken = 0 where taken <> 0',
@@ -207,11 +215,11 @@ export function ordering(server: TestApp) {
     return rows[0]?.status
   }
 
-  /** Before the tests of a file: remembers the stock of the day that they use, and the flash sales. */
+  /** Before the tests of a file: remembers the stock of the day that they use and the next, and the flash sales. */
   const remember = () =>
     runScript(
       database,
-      `create table slots_before as select * from slots where date = '${VISIT_DATE}';
+      `create table slots_before as select * from slots where date in ('${VISIT_DATE}', '${addDays(VISIT_DATE, 1)}');
        create table flash_sales_before as select * from flash_sales`
     )
   /** Before each test: no orders but the seeded ones, stock, coupons, sales and time as at first. */

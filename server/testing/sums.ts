@@ -3,24 +3,28 @@ import type { Session } from '@/contract/auth/dto/auth'
 import type { OrderDetail } from '@/contract/order/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
-import { PAYING_TENDERS } from '@/domain/order/tenders'
+import { PAYING_TENDERS, TENDER_NAMES } from '@/domain/order/tenders'
 import { rowsOf, type Db } from '../db/client'
 import type { TestApp } from './test-app'
 
 /** What the ledger says of an order, in fen. */
 interface Moved {
   readonly paid: number
-  readonly gift: number
+  readonly stored: number
   /** Taken from the order to go back, and arrived. */
   readonly out: number
   readonly arrived: number
-  readonly giftBack: number
+  readonly storedBack: number
   /** Came after its end and went back from its pay order: of the whole payment. */
   readonly late: number
   readonly lines: number
   /** What its latest payment brought to all orders. */
   readonly last: number
 }
+
+/** Accounts of stored money, and what it is called. */
+const STORED = `^(${PAYING_TENDERS.join('|')}):`
+const STORED_NAMES: readonly string[] = Object.values(TENDER_NAMES)
 
 async function movedOf(db: Db, orderNum: string): Promise<Moved> {
   const own = `order:${orderNum}`
@@ -33,10 +37,10 @@ async function movedOf(db: Db, orderNum: string): Promise<Moved> {
     )
     select
       coalesce((select sum(amount_fen) from transfers where to_account = ${own}), 0)::int as paid,
-      coalesce((select sum(amount_fen) from transfers where to_account = ${own} and from_account like 'gift:%'), 0)::int as gift,
+      coalesce((select sum(amount_fen) from transfers where to_account = ${own} and from_account ~ ${STORED}), 0)::int as stored,
       coalesce((select sum(amount_fen) from transfers where from_account = ${own}), 0)::int as out,
       coalesce((select sum(amount_fen) from transfers where from_account in (select refund from back)), 0)::int as arrived,
-      coalesce((select sum(amount_fen) from transfers where from_account in (select refund from back) and to_account like 'gift:%'), 0)::int as "giftBack",
+      coalesce((select sum(amount_fen) from transfers where from_account in (select refund from back) and to_account ~ ${STORED}), 0)::int as "storedBack",
       coalesce((select sum(t.amount_fen) from transfers t join refunds r on t.to_account = 'refund:' || r.refund_no
         join orders o on t.from_account = 'pay:' || o.pay_order_num where o.order_num = ${orderNum} and r.reason_id = 'late'), 0)::int as late,
       (select sum(payable_fen) from order_lines where order_num = ${orderNum})::int as lines,
@@ -51,11 +55,13 @@ type Terms = OrderDetail['terms']
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, yuan) => sum + toFen(yuan), 0)
 const of = (terms: Terms, ...keys: string[]): number =>
   sumOf(terms.filter(({ key }) => keys.includes(key)).map(({ amount }) => amount))
-const byGift = (terms: Terms, ...keys: string[]): number =>
+const byStored = (terms: Terms, ...keys: string[]): number =>
   sumOf(
     terms
       .filter(({ key }) => keys.includes(key))
-      .flatMap(({ ways }) => ways.filter(({ name }) => name === '礼品卡').map(({ amount }) => amount))
+      .flatMap(({ ways }) =>
+        ways.filter(({ name }) => STORED_NAMES.includes(name)).map(({ amount }) => amount)
+      )
   )
 
 /** Sums of a user's orders, wherever they are told, that are not what the ledger says: a line each. */
@@ -115,15 +121,15 @@ async function saidOf(
     ],
     ['paid, payment by payment', sumOf(detail.payments.map(({ amount }) => amount)), paid],
     [
-      'paid by gift cards, payment by payment',
+      'paid by stored money, payment by payment',
       detail.payments
-        .flatMap(({ ways }) => ways.filter(({ name }) => name === '礼品卡'))
+        .flatMap(({ ways }) => ways.filter(({ name }) => STORED_NAMES.includes(name)))
         .reduce((sum, { amount }) => sum + toFen(amount), 0),
-      moved.gift
+      moved.stored
     ],
-    ['paid by gift cards', byGift(terms, 'paid'), moved.gift],
+    ['paid by stored money', byStored(terms, 'paid'), moved.stored],
     ['given back', gone, moved.out + late],
-    ['back on gift cards', byGift(terms, 'back', 'returning'), moved.giftBack],
+    ['back on stored money', byStored(terms, 'back', 'returning'), moved.storedBack],
     ...(late === 0 ? ([['arrived', of(terms, 'back'), moved.arrived]] as const) : []),
     ...(has('kept') ? ([['kept', of(terms, 'kept'), moved.paid - moved.out]] as const) : []),
     ...(has('due') ? ([['to be paid and open', due + open, moved.lines]] as const) : []),
@@ -136,7 +142,7 @@ async function saidOf(
           [
             'all that is paid together',
             sumOf(detail.together.map(({ userPayPrice }) => userPayPrice)),
-            toFen(detail.payPrice) + toFen(detail.giftPrice)
+            toFen(detail.payPrice) + sumOf(detail.stored.map(({ amount }) => amount))
           ]
         ] as const)
       : []),
@@ -209,13 +215,13 @@ async function invoiceSaid(
   server: TestApp,
   session: Session,
   orderNum: string,
-  { paid, gift, out, giftBack }: Moved,
+  { paid, stored, out, storedBack }: Moved,
   couponFen: number
 ): Promise<Said[]> {
   const view = (await server.call('invoice.view', { id: orderNum }, { session })).results
   return [
-    ['to be invoiced', toFen(view.amount), paid - gift - (out - giftBack)],
-    ['invoiced with the gift card', toFen(view.giftPrice), gift - giftBack],
+    ['to be invoiced', toFen(view.amount), paid - stored - (out - storedBack)],
+    ['invoiced when it was bought', sumOf(view.stored.map(({ amount }) => amount)), stored - storedBack],
     ['not invoiced: coupons', toFen(view.couponPrice), couponFen]
   ]
 }

@@ -16,16 +16,19 @@ interface Buyer {
   /** Tells the people and addresses of one sequence from those of all others. */
   readonly no: number
   readonly giftNo: string
+  /** A card with money on it. */
+  readonly balanceNo: string
   readonly coupons: readonly string[]
   readonly date: string
 }
 
 /** Orders of every kind that somebody might place, each for somebody else: a call and what it is sent. */
-export function wantedBy({ no, giftNo, coupons, date }: Buyer, random: RandomNumbers) {
+export function wantedBy({ no, giftNo, balanceNo, coupons, date }: Buyer, random: RandomNumbers) {
   let people = 0
   const discounts = (fits: string | null) => ({
     ...(fits !== null && random.chance(0.4) ? { couponCode: fits } : {}),
-    ...(random.chance(0.4) ? { giftCard: giftNo } : {})
+    ...(random.chance(0.4) ? { giftCard: giftNo } : {}),
+    ...(random.chance(0.3) ? { balanceCard: balanceNo } : {})
   })
 
   /** Two of them or more. */
@@ -44,7 +47,7 @@ export function wantedBy({ no, giftNo, coupons, date }: Buyer, random: RandomNum
         originOrderNumber: '',
         productCode
       },
-      ...{ regDate: date, startTimeSpan: '09:00-10:00', timeSpanId: 301, couponCode: '' },
+      ...{ regDate: date, startTimeSpan: '09:00-10:00', timeSpanId: 301, ...discounts(null) },
       ...{
         medUserInfo: { ...somebody(no * 100 + (people += 1)), gender },
         buyCity: '广东省-深圳市'

@@ -2,6 +2,7 @@ import type { CallServer } from './call-servers'
 
 /** What one call is, without how it is validated: the client bundles these rows, never the schemas. */
 export interface EndpointMeta {
+  /** A client asks `methodOf`. */
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Path under the base (`/api` or `/wxappapi`), spelt as §7 does; `:x` is taken from the input. */
   readonly path: string
@@ -44,3 +45,8 @@ export interface Endpoint<Input, Results> extends EndpointMeta {
 
 /** Writes a row: `row<BookingListInput, BookingList>({ method: 'POST', … })`. */
 export const row = <Input, Results>(meta: EndpointMeta): Endpoint<Input, Results> => meta
+
+/** A row is sent to a client without what most rows say (`config/lean-rows.js`). */
+export const methodOf = ({
+  method = 'POST'
+}: Partial<Pick<EndpointMeta, 'method'>>): EndpointMeta['method'] => method

@@ -35,50 +35,52 @@ export function pageHref(name: RouteName, params: Readonly<Record<string, string
 }
 
 interface Pattern {
-  name: RouteName
-  isPrivate: boolean
-  keys: readonly string[]
-  regex: RegExp
+  readonly name: RouteName
+  readonly isPrivate: boolean
+  /** `selling`, `checkup`, `:id`. */
+  readonly parts: readonly string[]
 }
 
 const patterns: readonly Pattern[] = keysOf(rows).flatMap((name) => {
   const row = rows[name]
   if (inWechat && row.h5Only) return []
-  return [row.path, ...(row.aliases ?? [])].map((path) => {
-    const isPrivate = row.private === true || (row.private ?? []).includes(path)
-    const keys: string[] = []
-    const source = path.replace(/:([A-Za-z_]+)/g, (_, key: string) => {
-      keys.push(key)
-      return '([^/]+)'
-    })
-    return { name, isPrivate, keys, regex: new RegExp(`^${source}$`) }
-  })
+  return [row.path, ...(row.aliases ?? [])].map((path) => ({
+    name,
+    isPrivate: row.private === true || (row.private ?? []).includes(path),
+    parts: path.split('/')
+  }))
 })
+
+const isKey = (part: string): boolean => part.startsWith(':')
+
+/** The first pattern that these parts of a path follow: a key stands for any part but an empty one. */
+const patternOf = (parts: readonly string[]): Pattern | undefined =>
+  patterns.find(
+    (pattern) =>
+      pattern.parts.length === parts.length &&
+      pattern.parts.every((part, index) => (isKey(part) ? parts[index] !== '' : part === parts[index]))
+  )
 
 const pathOf = (href: string): string => (href.split('#')[0]?.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1')
 
 /** Whether a public path opens for those alone who are logged in. */
-export const isPrivate = (href: string): boolean =>
-  patterns.find(({ regex }) => regex.test(pathOf(href)))?.isPrivate === true
+export const isPrivate = (href: string): boolean => patternOf(pathOf(href).split('/'))?.isPrivate === true
 
 /** The page that a public path opens, with its parameters; null for an unknown one. */
 export function matchPath(href: string): { name: RouteName; params: Record<string, string> } | null {
   const query = href.split('#')[0]?.split('?')[1] ?? ''
-  const clean = pathOf(href)
-  for (const { name, keys, regex } of patterns) {
-    const match = regex.exec(clean)
-    if (!match) continue
-    const params: Record<string, string> = {}
-    for (const pair of query.split('&')) {
-      const [key, value = ''] = pair.split('=')
-      if (key) params[decode(key)] = decode(value)
-    }
-    keys.forEach((key, index) => {
-      params[key] = decode(match[index + 1] ?? '')
-    })
-    return { name, params }
+  const given = pathOf(href).split('/')
+  const pattern = patternOf(given)
+  if (!pattern) return null
+  const params: Record<string, string> = {}
+  for (const pair of query.split('&')) {
+    const [key, value = ''] = pair.split('=')
+    if (key) params[decode(key)] = decode(value)
   }
-  return null
+  pattern.parts.forEach((part, index) => {
+    if (isKey(part)) params[part.slice(1)] = decode(given[index] ?? '')
+  })
+  return { name: pattern.name, params }
 }
 
 function decode(text: string): string {

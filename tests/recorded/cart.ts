@@ -703,8 +703,9 @@ export const braceProduct: ResultsOf<'product.detail'> = {
   serverTime: 1795136400000
 }
 
-/** Gift cards of the demo user. */
+/** Gift cards of the demo user, and the balance of a card. */
 export const giftCards: ResultsOf<'gift.list'> = [
-  { amount: 120, balance: 120, expiresAt: 1802880000000, giftNo: 'GF2026000025' },
-  { amount: 500, balance: 500, expiresAt: 1826640000000, giftNo: 'GF2026000017' }
+  { amount: 120, balance: 120, expiresAt: 1802880000000, giftNo: 'GF2026000025', tender: 'gift' },
+  { amount: 500, balance: 500, expiresAt: 1826640000000, giftNo: 'GF2026000017', tender: 'gift' },
+  { amount: 800, balance: 800, expiresAt: 1821024000000, giftNo: '8600100012345704', tender: 'cardBalance' }
 ]

@@ -44,7 +44,6 @@ export const unpaidCheckup: ResultsOf<'order.detail'> = {
   exchange: { price: 99, productName: '电子血压计' },
   fasting: true,
   freeChangeBefore: '',
-  giftPrice: 0,
   gifts: [],
   goods: null,
   guide: [
@@ -108,6 +107,7 @@ export const unpaidCheckup: ResultsOf<'order.detail'> = {
   serverTime: 1795136400000,
   spec: '',
   statusName: '待支付',
+  stored: [],
   terms: [{ amount: 1305, key: 'due', name: '应付', note: '', ways: [] }],
   timeline: [
     { state: 'done', text: '', time: '2026-11-20 08:55:00', title: '提交订单' },
@@ -134,7 +134,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '深度体检·男士款',
       comboThumbnail: '/seed-img/pkg/CK1003.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -157,6 +156,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待支付',
+      stored: [],
       terms: [{ amount: 1305, key: 'due', name: '应付', note: '', ways: [] }],
       timespan: '08:00-08:30',
       tone: 'sky',
@@ -170,7 +170,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '甲状腺与代谢专项',
       comboThumbnail: '/seed-img/pkg/CK1009.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1002',
       hospitalName: '澄安体检中心（北京中关村分院）',
       hospitalTel: '400-000-1002',
@@ -193,6 +192,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '支付确认中',
+      stored: [],
       terms: [{ amount: 528, key: 'due', name: '应付', note: '', ways: [] }],
       timespan: '09:00-09:30',
       tone: 'apricot',
@@ -206,7 +206,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '职场轻检套餐',
       comboThumbnail: '/seed-img/pkg/CK1001.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -229,6 +228,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待支付',
+      stored: [],
       terms: [{ amount: 299, key: 'due', name: '应付', note: '', ways: [] }],
       timespan: '08:00-08:30',
       tone: 'mint',
@@ -242,7 +242,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '职场轻检套餐',
       comboThumbnail: '/seed-img/pkg/CK1001.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1004',
       hospitalName: '南苑社区联合体检门诊（合作）',
       hospitalTel: '400-000-1004',
@@ -265,6 +264,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待机构确认',
+      stored: [],
       terms: [
         {
           amount: 299,
@@ -286,7 +286,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '程序员减压套餐',
       comboThumbnail: '/seed-img/pkg/CK1017.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H4001',
       hospitalName: '澄安体检中心（深圳科技园分院）',
       hospitalTel: '400-000-4001',
@@ -309,6 +308,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '退款中',
+      stored: [],
       terms: [
         { amount: 698, key: 'total', name: '合计', note: '', ways: [] },
         {
@@ -339,7 +339,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '入职体检套餐',
       comboThumbnail: '/seed-img/pkg/CK1002.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -362,6 +361,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待预约',
+      stored: [],
       terms: [
         {
           amount: 168,
@@ -383,7 +383,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '深度体检·男士款',
       comboThumbnail: '/seed-img/pkg/CK1003.svg',
       freeChangeBefore: '2026-11-23 18:00',
-      giftPrice: 0,
       hospitalId: 'H1002',
       hospitalName: '澄安体检中心（北京中关村分院）',
       hospitalTel: '400-000-1002',
@@ -406,6 +405,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待到检',
+      stored: [],
       terms: [
         {
           amount: 1306,
@@ -427,7 +427,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '入职体检套餐',
       comboThumbnail: '/seed-img/pkg/CK1002.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1004',
       hospitalName: '南苑社区联合体检门诊（合作）',
       hospitalTel: '400-000-1004',
@@ -450,6 +449,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '预约失败',
+      stored: [],
       terms: [
         {
           amount: 168,
@@ -471,7 +471,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '心脑血管专项',
       comboThumbnail: '/seed-img/pkg/CK1008.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -494,6 +493,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '已关闭（超时未支付）',
+      stored: [],
       terms: [{ amount: 1224, key: 'total', name: '合计', note: '', ways: [] }],
       timespan: '08:00-08:30',
       tone: 'rose',
@@ -507,7 +507,6 @@ export const unpaidList: ResultsOf<'order.list'> = {
       comboName: '长辈安心套餐·男',
       comboThumbnail: '/seed-img/pkg/CK1006.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -530,6 +529,7 @@ export const unpaidList: ResultsOf<'order.list'> = {
       reportState: 2,
       spec: '',
       statusName: '已到检·报告制作中',
+      stored: [],
       terms: [
         {
           amount: 1680,
@@ -584,7 +584,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '深度体检·男士款',
       comboThumbnail: '/seed-img/pkg/CK1003.svg',
       freeChangeBefore: '2026-11-23 18:00',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -607,6 +606,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待到检',
+      stored: [],
       terms: [
         {
           amount: 1305,
@@ -628,7 +628,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '甲状腺与代谢专项',
       comboThumbnail: '/seed-img/pkg/CK1009.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1002',
       hospitalName: '澄安体检中心（北京中关村分院）',
       hospitalTel: '400-000-1002',
@@ -651,6 +650,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '支付确认中',
+      stored: [],
       terms: [{ amount: 528, key: 'due', name: '应付', note: '', ways: [] }],
       timespan: '09:00-09:30',
       tone: 'apricot',
@@ -664,7 +664,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '职场轻检套餐',
       comboThumbnail: '/seed-img/pkg/CK1001.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -687,6 +686,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待支付',
+      stored: [],
       terms: [{ amount: 299, key: 'due', name: '应付', note: '', ways: [] }],
       timespan: '08:00-08:30',
       tone: 'mint',
@@ -700,7 +700,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '职场轻检套餐',
       comboThumbnail: '/seed-img/pkg/CK1001.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1004',
       hospitalName: '南苑社区联合体检门诊（合作）',
       hospitalTel: '400-000-1004',
@@ -723,6 +722,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待机构确认',
+      stored: [],
       terms: [
         {
           amount: 299,
@@ -744,7 +744,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '程序员减压套餐',
       comboThumbnail: '/seed-img/pkg/CK1017.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H4001',
       hospitalName: '澄安体检中心（深圳科技园分院）',
       hospitalTel: '400-000-4001',
@@ -767,6 +766,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '退款中',
+      stored: [],
       terms: [
         { amount: 698, key: 'total', name: '合计', note: '', ways: [] },
         {
@@ -797,7 +797,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '入职体检套餐',
       comboThumbnail: '/seed-img/pkg/CK1002.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -820,6 +819,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待预约',
+      stored: [],
       terms: [
         {
           amount: 168,
@@ -841,7 +841,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '深度体检·男士款',
       comboThumbnail: '/seed-img/pkg/CK1003.svg',
       freeChangeBefore: '2026-11-23 18:00',
-      giftPrice: 0,
       hospitalId: 'H1002',
       hospitalName: '澄安体检中心（北京中关村分院）',
       hospitalTel: '400-000-1002',
@@ -864,6 +863,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '待到检',
+      stored: [],
       terms: [
         {
           amount: 1306,
@@ -885,7 +885,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '入职体检套餐',
       comboThumbnail: '/seed-img/pkg/CK1002.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1004',
       hospitalName: '南苑社区联合体检门诊（合作）',
       hospitalTel: '400-000-1004',
@@ -908,6 +907,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '预约失败',
+      stored: [],
       terms: [
         {
           amount: 168,
@@ -929,7 +929,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '心脑血管专项',
       comboThumbnail: '/seed-img/pkg/CK1008.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -952,6 +951,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 0,
       spec: '',
       statusName: '已关闭（超时未支付）',
+      stored: [],
       terms: [{ amount: 1224, key: 'total', name: '合计', note: '', ways: [] }],
       timespan: '08:00-08:30',
       tone: 'rose',
@@ -965,7 +965,6 @@ export const paidList: ResultsOf<'order.list'> = {
       comboName: '长辈安心套餐·男',
       comboThumbnail: '/seed-img/pkg/CK1006.svg',
       freeChangeBefore: '',
-      giftPrice: 0,
       hospitalId: 'H1001',
       hospitalName: '澄安体检中心（北京望京分院）',
       hospitalTel: '400-000-1001',
@@ -988,6 +987,7 @@ export const paidList: ResultsOf<'order.list'> = {
       reportState: 2,
       spec: '',
       statusName: '已到检·报告制作中',
+      stored: [],
       terms: [
         {
           amount: 1680,
@@ -1032,7 +1032,6 @@ export const paidCheckup: ResultsOf<'order.detail'> = {
   exchange: { price: 99, productName: '电子血压计' },
   fasting: true,
   freeChangeBefore: '2026-11-23 18:00',
-  giftPrice: 0,
   gifts: [],
   goods: null,
   guide: [
@@ -1111,6 +1110,7 @@ export const paidCheckup: ResultsOf<'order.detail'> = {
   serverTime: 1795136400000,
   spec: '',
   statusName: '待到检',
+  stored: [],
   terms: [
     { amount: 1305, key: 'paid', name: '实付', note: '微信支付', ways: [{ amount: 1305, name: '微信支付' }] }
   ],

@@ -55,7 +55,6 @@ export const refusedBack: ResultsOf<'order.refundView'> = {
 export const visitWholeBack: ResultsOf<'order.refundPreview'> = {
   amount: 1305,
   coupons: { back: 'now', names: ['体检8.5折（最高减200）'] },
-  giftsAgain: [],
   how: ['实付 ¥1305.00，全部退回'],
   orderNum: 'CA20261120AAAA',
   parts: [
@@ -64,6 +63,7 @@ export const visitWholeBack: ResultsOf<'order.refundPreview'> = {
     { amount: 109.79, itemCode: '', lineId: 'CA20261120AAAA-03', name: '营养与过敏', quantity: 1 },
     { amount: 99, itemCode: '', lineId: 'CA20261120AAAA-04', name: '电子血压计', quantity: 1 }
   ],
+  storedAgain: [],
   ways: [{ amount: 1305, name: '微信支付' }],
   whole: true
 }
@@ -98,7 +98,6 @@ export const skippedBack: ResultsOf<'order.refundView'> = {
 export const skippedAllBack: ResultsOf<'order.refundPreview'> = {
   amount: 279.63,
   coupons: { back: 'never', names: ['体检8.5折（最高减200）'] },
-  giftsAgain: [],
   how: [
     '未做项目：甲功七项 ¥198.00',
     '¥198.00 × 169.84 ÷ 198.00 = ¥169.84',
@@ -110,6 +109,7 @@ export const skippedAllBack: ResultsOf<'order.refundPreview'> = {
     { amount: 169.84, itemCode: 'TH003', lineId: 'CA20261120AAAA-02', name: '甲功七项', quantity: 1 },
     { amount: 109.79, itemCode: 'BO002', lineId: 'CA20261120AAAA-03', name: '25-羟维生素D', quantity: 1 }
   ],
+  storedAgain: [],
   ways: [{ amount: 279.63, name: '微信支付' }],
   whole: false
 }
@@ -118,10 +118,10 @@ export const skippedAllBack: ResultsOf<'order.refundPreview'> = {
 export const skippedOneBack: ResultsOf<'order.refundPreview'> = {
   amount: 169.84,
   coupons: { back: 'never', names: ['体检8.5折（最高减200）'] },
-  giftsAgain: [],
   how: ['未做项目：甲功七项 ¥198.00', '¥198.00 × 169.84 ÷ 198.00 = ¥169.84'],
   orderNum: 'CA20261120AAAA',
   parts: [{ amount: 169.84, itemCode: 'TH003', lineId: 'CA20261120AAAA-02', name: '甲功七项', quantity: 1 }],
+  storedAgain: [],
   ways: [{ amount: 169.84, name: '微信支付' }],
   whole: false
 }

@@ -29,13 +29,13 @@ export const goodsBack: ResultsOf<'order.refundView'> = {
 export const wholeBack: ResultsOf<'order.refundPreview'> = {
   amount: 293,
   coupons: null,
-  giftsAgain: [],
   how: ['实付 ¥293.00，全部退回'],
   orderNum: 'CA20261120AAAA',
   parts: [
     { amount: 285, itemCode: '', lineId: 'CA20261120AAAA-01', name: '运动护膝（单只）', quantity: 3 },
     { amount: 8, itemCode: '', lineId: 'CA20261120AAAA-02', name: '运费', quantity: 1 }
   ],
+  storedAgain: [],
   ways: [
     { amount: 120, name: '礼品卡' },
     { amount: 173, name: '微信支付' }
@@ -47,10 +47,10 @@ export const wholeBack: ResultsOf<'order.refundPreview'> = {
 export const twoBack: ResultsOf<'order.refundPreview'> = {
   amount: 190,
   coupons: null,
-  giftsAgain: [],
   how: ['运动护膝（单只）：实付 ¥285.00 × 2 ÷ 3，四舍五入到分'],
   orderNum: 'CA20261120AAAA',
   parts: [{ amount: 190, itemCode: '', lineId: 'CA20261120AAAA-01', name: '运动护膝（单只）', quantity: 2 }],
+  storedAgain: [],
   ways: [
     { amount: 120, name: '礼品卡' },
     { amount: 70, name: '微信支付' }
@@ -62,10 +62,10 @@ export const twoBack: ResultsOf<'order.refundPreview'> = {
 export const oneBack: ResultsOf<'order.refundPreview'> = {
   amount: 95,
   coupons: null,
-  giftsAgain: [],
   how: ['运动护膝（单只）：实付 ¥285.00 × 1 ÷ 3，四舍五入到分'],
   orderNum: 'CA20261120AAAA',
   parts: [{ amount: 95, itemCode: '', lineId: 'CA20261120AAAA-01', name: '运动护膝（单只）', quantity: 1 }],
+  storedAgain: [],
   ways: [{ amount: 95, name: '礼品卡' }],
   whole: false
 }
@@ -191,10 +191,10 @@ export const receivedBack: ResultsOf<'order.refundView'> = {
 export const unwantedBack: ResultsOf<'order.refundPreview'> = {
   amount: 285,
   coupons: null,
-  giftsAgain: [],
   how: ['运动护膝（单只）：实付 ¥285.00 × 3 ÷ 3，四舍五入到分', '寄出的运费 ¥8.00 不退，寄回的运费由您承担'],
   orderNum: 'CA20261120CCCC',
   parts: [{ amount: 285, itemCode: '', lineId: 'CA20261120CCCC-01', name: '运动护膝（单只）', quantity: 3 }],
+  storedAgain: [],
   ways: [{ amount: 285, name: '微信支付' }],
   whole: false
 }
@@ -203,13 +203,13 @@ export const unwantedBack: ResultsOf<'order.refundPreview'> = {
 export const brokenBack: ResultsOf<'order.refundPreview'> = {
   amount: 293,
   coupons: null,
-  giftsAgain: [],
   how: ['实付 ¥293.00，全部退回', '商品问题退货：寄出的运费一起退，寄回的运费由我们承担，请选到付'],
   orderNum: 'CA20261120CCCC',
   parts: [
     { amount: 285, itemCode: '', lineId: 'CA20261120CCCC-01', name: '运动护膝（单只）', quantity: 3 },
     { amount: 8, itemCode: '', lineId: 'CA20261120CCCC-02', name: '运费', quantity: 1 }
   ],
+  storedAgain: [],
   ways: [{ amount: 293, name: '微信支付' }],
   whole: true
 }

@@ -1,4 +1,6 @@
+import type { CardClinic, CardList } from '@/contract/card/list-dto'
 import type { CardChoice, CardDetail, CardPerson, Wallet } from '@/contract/card/wallet-dto'
+import { bookingAnswer, clinicRow } from './booking'
 
 /** Cards as the server answers them. */
 type WireCard = Wallet['cards'][number]
@@ -259,3 +261,31 @@ export const wireChoices = (): CardChoice[] => [
     lessItems: ['眼底照相']
   })
 ]
+
+/** A branch that takes the card; each test changes what it looks at. */
+export const cardClinic = (changes: Partial<CardClinic> = {}): CardClinic => ({
+  ...clinicRow(),
+  payPrice: 0,
+  cardFee: null,
+  ...changes
+})
+
+/** Seven days from 2026-11-20 as the card's list tells them; `days` replaces the branches of single days. */
+export const cardListing = (
+  days: Readonly<Record<string, CardClinic[]>> = {},
+  changes: {
+    readonly refusingList?: CardList[number]['refusingList'][number][]
+    readonly lastDate?: string
+  } = {},
+  product: Parameters<typeof bookingAnswer>[1] = {}
+): CardList =>
+  bookingAnswer({}, product).map((told) => ({
+    ...told,
+    bookingDetailList: told.bookingDetailList.map(({ bookingableDate }) => ({
+      bookingableDate,
+      hospitalInfo: days[bookingableDate] ?? []
+    })),
+    refusingList: [],
+    lastDate: '2027-05-18',
+    ...changes
+  }))

@@ -7,7 +7,7 @@ export const AGENT = {
   android: 'Mozilla/5.0 (Android) tjb-android/7.1',
   bank: 'Mozilla/5.0 CMBC/9'
 }
-const EVERYTHING = ['hideTitle', 'closePanel', 'login', 'customer', 'pay', 'share']
+const EVERYTHING = ['hideTitle', 'closePanel', 'login', 'customer', 'pay', 'share', 'scan']
 
 /** What a host answers to an action; null: nothing at all. */
 type Answer = ((asked: Asked) => object | null) | object | null

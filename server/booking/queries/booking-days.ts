@@ -53,17 +53,18 @@ async function daysOf(
   })
 }
 
-/** 'More dates' (§7 /pdb/calendar, mode all): the days of a city. Refuses: 404, 27005. */
+/** 'More dates' (§7 /pdb/calendar, mode all): the days of a city, of the branches that take it. Refuses: 404, 27005. */
 export async function cityCalendar(
   db: Db,
   { cityCode, productCode }: { readonly cityCode: string; readonly productCode: string },
   userId: string | null,
-  now: Date
+  now: Date,
+  takes: (orgCode: string) => boolean = () => true
 ): Promise<Day[]> {
   const { shop, offers } = await pricingContextOf(db, { userId, productCode, now })
   const product = soldProduct(shop, productCode)
   const branches = branchesTaking(shop, product.productCode, cityCode)
-  const codes = branches.map(({ orgCode }) => orgCode)
+  const codes = branches.map(({ orgCode }) => orgCode).filter(takes)
   return daysOf(db, { shop, product, offers }, codes, dateOf(now.getTime()), now)
 }
 

@@ -70,10 +70,11 @@ export async function cityViews(db: Db, productCode: string, cityCode: string, c
     : [...views, { cityCode, cityName, isLocation: 1 }]
 }
 
-/** Days on which it may be at all; null where there is no bound. */
+/** Days on which it may be at all, and branches that may not be; null where there is no bound. */
 interface Bounds {
   readonly from: string | null
   readonly to: string | null
+  readonly takes?: (orgCode: string) => boolean
 }
 
 const ANY_DAY: Bounds = { from: null, to: null }
@@ -91,7 +92,7 @@ export async function bookingList(
   { productCode, cityCode, startDate, days: dayCount, position }: BookingRequest,
   userId: string | null,
   now: Date,
-  { from: notBefore, to: notAfter }: Bounds = ANY_DAY
+  { from: notBefore, to: notAfter, takes = () => true }: Bounds = ANY_DAY
 ): Promise<BookingList> {
   const { shop, offers } = await pricingContextOf(db, { userId, productCode, now })
   const product = soldProduct(shop, productCode)
@@ -101,7 +102,7 @@ export async function bookingList(
   const today = dateOf(now.getTime())
   const start = [today, startDate ?? '', notBefore ?? ''].toSorted().at(-1) ?? today
   const days = Array.from({ length: dayCount }, (_, offset) => addDays(start, offset))
-  const places = branchesTaking(shop, product.productCode, cityCode)
+  const places = branchesTaking(shop, product.productCode, cityCode).filter(({ orgCode }) => takes(orgCode))
   const branchOfCode = new Map(places.map((branch) => [branch.orgCode, branch]))
   const place = {
     orgCodes: [...branchOfCode.keys()],

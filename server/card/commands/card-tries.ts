@@ -32,7 +32,7 @@ export async function tryOnce<T>(
   const { db, log, user, site } = context
   const keys = { thing: `card|${what}`, account: `card|by|${user?.id ?? ''}` }
   const now = context.now()
-  const counted = [await countTry(db, keys.thing, now), await countTry(db, keys.account, now)]
+  const counted = await countTries(db, [keys.thing, keys.account], now)
   const locked = counted.find(({ count }) => count > MOST_TRIES)
   if (locked) {
     log.warn({ what, user: user?.id, site }, 'a card that is locked was tried')
@@ -52,14 +52,14 @@ export async function tryOnce<T>(
   throw triesLeft(CARD_TEXTS.locked(timeOf(most.until.getTime())), field, 0, most.until)
 }
 
-/** One try more; from the sixth on its end stays where the fifth has put it. */
-async function countTry(db: Db, key: string, now: Date): Promise<{ count: number; until: Date }> {
+/** One try more under each key, in one statement: what is tried at once is counted in one order. From the sixth on its end stays where the fifth has put it. */
+function countTries(db: Db, keys: readonly string[], now: Date): Promise<{ count: number; until: Date }[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const until = new Date(now.getTime() + LOCK_MS)
   const over = sql`${guessCounts.until} <= ${at}`
-  const [row] = await db
+  return db
     .insert(guessCounts)
-    .values({ key, count: 1, until })
+    .values(keys.map((key) => ({ key, count: 1, until })))
     .onConflictDoUpdate({
       target: guessCounts.key,
       set: {
@@ -69,5 +69,4 @@ async function countTry(db: Db, key: string, now: Date): Promise<{ count: number
       }
     })
     .returning({ count: guessCounts.count, until: guessCounts.until })
-  return row ?? { count: 1, until }
 }

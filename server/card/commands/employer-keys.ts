@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { BranchTerms } from '@/domain/card/branch-terms'
 import type { Db } from '../../db/client'
 import { employers, type EmployerWay } from '../../db/schema'
 import { EMPLOYER_KEY } from '../../http/employer-key'
@@ -29,6 +30,16 @@ export async function newEmployerKey(db: Db, id: string): Promise<string | null>
     .where(eq(employers.id, id))
     .returning({ id: employers.id })
   return made ? key : null
+}
+
+/** What it has agreed with branches, in the place of what stood there. False: there is no such company. */
+export async function setBranchTerms(db: Db, id: string, terms: readonly BranchTerms[]): Promise<boolean> {
+  const changed = await db
+    .update(employers)
+    .set({ branchTerms: [...terms] })
+    .where(eq(employers.id, id))
+    .returning({ id: employers.id })
+  return changed.length > 0
 }
 
 export const employerList = (db: Db): Promise<Employer[]> =>

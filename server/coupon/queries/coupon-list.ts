@@ -10,6 +10,7 @@ import { freightOf } from '@/domain/quote/lines'
 import { WALLET_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
+import { onCardOf, type CardNamed } from '../../pricing/queries/on-card'
 import { pricingContextOf } from '../../pricing/queries/pricing-context'
 import { priceGoods } from '../../pricing/queries/price-goods'
 import { priceOrder } from '../../pricing/queries/price-order'
@@ -48,6 +49,8 @@ interface OrderChoice {
   readonly quantity: number
   readonly addons?: Selection
   readonly exchangeId?: number | null
+  /** The card that pays of it. */
+  readonly onCard?: CardNamed | undefined
 }
 
 /** Which coupons: all of a state, or those for an order or for goods that are paid together. */
@@ -127,10 +130,10 @@ async function forOrder(
   }
 }
 
-/** The price of what the coupons are for: goods, or a visit to a branch. Refuses as `priceGoods` and `priceOrder` do. */
+/** The price of what the coupons are for: goods, or a visit to a branch. Refuses as `priceGoods`, `priceOrder` and `onCardOf` do. */
 async function pricedFor(
   db: Db,
-  { productCode, branchCode: orgCode, skuId, quantity, addons = [], exchangeId }: OrderChoice,
+  { productCode, branchCode: orgCode, skuId, quantity, addons = [], exchangeId, onCard: named }: OrderChoice,
   { userId, channel }: CouponCaller,
   now: Date
 ): Promise<Priced> {
@@ -138,7 +141,8 @@ async function pricedFor(
   const facts = await pricingContextOf(db, { userId, productCode, now, parts })
   if (skuId !== undefined) return priceGoods(db, facts, { productCode, skuId, quantity, channel, now })
   if (orgCode === undefined) throw badInput(WALLET_TEXTS.branchMissing, { field: 'orgCode' })
-  return priceOrder(db, facts, { productCode, orgCode, addons, exchangeId, channel, now })
+  const onCard = await onCardOf(db, userId, named)
+  return priceOrder(db, facts, { productCode, orgCode, addons, exchangeId, channel, now, onCard })
 }
 
 /** Coupons judged for goods that are paid together, each an order: usable ones first, the best set over all of them checked. */

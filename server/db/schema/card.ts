@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
+import type { BranchTerms } from '@/domain/card/branch-terms'
 import { sealedIn } from '../sealed-column'
 import { users } from './account'
 import { fen, instant } from './columns'
@@ -28,6 +29,8 @@ export const employers = pgTable('employers', {
   ways: jsonb('ways').$type<EmployerWay[]>().notNull(),
   /** SHA-256 of the key, which has 256 random bits and is shown once; null: it has none. */
   keyHash: text('key_hash').unique(),
+  /** What it has agreed with branches where that differs: a branch that is not named takes its cards and asks nothing beside. */
+  branchTerms: jsonb('branch_terms').$type<BranchTerms[]>().notNull().default([]),
   createdAt: instant('created_at').notNull()
 })
 

@@ -1,3 +1,4 @@
+import type { BranchTerms } from '@/domain/card/branch-terms'
 import { toFen } from '@/domain/money'
 import { idTypeOf } from '@/domain/person/codes'
 import { hashPassword } from '../../account/password-hash'
@@ -43,9 +44,12 @@ export async function seedCards(tx: Tx, { now }: SeedContext): Promise<void> {
     )
   }
   await tx.insert(employers).values(
-    cardData.employers.map(({ employerId, name, ways }) => ({
+    cardData.employers.map(({ employerId, name, ways, branches }) => ({
       ...{ id: employerId, name, createdAt: now },
-      ways: EMPLOYER_WAYS.filter((way) => ways.includes(way))
+      ways: EMPLOYER_WAYS.filter((way) => ways.includes(way)),
+      branchTerms: branches.map(({ orgCode, fee }): BranchTerms =>
+        fee ? { orgCode, signed: true, feeName: fee.name, feeFen: toFen(fee.price) } : { orgCode, signed: false }
+      )
     }))
   )
   for (const { cardNumber, employerId, person, bound, ...card } of cardData.enterprise) {

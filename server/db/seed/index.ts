@@ -11,12 +11,13 @@ import { seedCoupons, seedDemoCoupons, withdrawSampleCoupons } from './coupons'
 import { seedDoctors } from './doctors'
 import { seedFlashSales } from './flash-sales'
 import { seedGiftCards } from './gift-cards'
+import { seedGiftCodes } from './gift-codes'
 import { seedGlucose } from './glucose'
 import { seedOrders } from './orders'
 import { seedPlaces } from './places'
 import { seedProducts } from './products'
 import { seedReports } from './reports'
-import { seedDelivery, seedIssuer, seedLaboratory, seedShop } from './shop'
+import { seedCardAgreement, seedDelivery, seedIssuer, seedLaboratory, seedShop } from './shop'
 import { seedStock } from './stock'
 import { seedSupermarket } from './supermarket'
 import { seedUsers } from './users'
@@ -37,6 +38,7 @@ const STEPS: readonly SeedStep[] = [
   { name: 'places', demoOnly: false, run: seedPlaces },
   { name: 'doctors', demoOnly: false, run: seedDoctors },
   { name: 'shop', demoOnly: false, run: seedShop },
+  { name: 'card-agreement', demoOnly: false, run: seedCardAgreement },
   { name: 'issuer', demoOnly: true, run: seedIssuer },
   { name: 'laboratory', demoOnly: true, run: seedLaboratory },
   { name: 'delivery', demoOnly: true, run: seedDelivery },
@@ -56,6 +58,7 @@ const STEPS: readonly SeedStep[] = [
   { name: 'subsidies', demoOnly: true, run: seedSubsidies },
   { name: 'cards', demoOnly: true, run: seedCards },
   { name: 'gift-cards', demoOnly: true, run: seedGiftCards },
+  { name: 'gift-codes', demoOnly: true, run: seedGiftCodes },
   { name: 'reports', demoOnly: true, run: seedReports },
   { name: 'glucose', demoOnly: true, run: seedGlucose },
   { name: 'orders', demoOnly: true, run: seedOrders }

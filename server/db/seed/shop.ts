@@ -1,5 +1,6 @@
 import account from './agreements/account.json'
 import cancellation from './agreements/cancellation.json'
+import card from './agreements/card.json'
 import privacy from './agreements/privacy.json'
 import user from './agreements/user.json'
 import { DEMO_ISSUER, type ShopSetting } from '../../settings/shop-profile'
@@ -42,14 +43,22 @@ const write = (tx: Tx, settings: Readonly<Partial<Record<ShopSetting, string>>>)
     .values(Object.entries(settings).map(([key, value]) => ({ key, value })))
     .onConflictDoNothing()
 
+type AgreementText = Omit<typeof agreements.$inferInsert, 'updatedOn'> & { readonly updatedAt: string }
+
+const writeTexts = (tx: Tx, texts: readonly AgreementText[]) =>
+  tx
+    .insert(agreements)
+    .values(texts.map(({ updatedAt, ...text }) => ({ ...text, updatedOn: updatedAt })))
+    .onConflictDoNothing()
+
 /** What the sample shop says of itself, and its agreements. */
 export async function seedShop(tx: Tx): Promise<void> {
   await write(tx, PROFILE)
-  await tx
-    .insert(agreements)
-    .values([user, privacy, cancellation, account].map(({ updatedAt, ...text }) => ({ ...text, updatedOn: updatedAt })))
-    .onConflictDoNothing()
+  await writeTexts(tx, [user, privacy, cancellation, account])
 }
+
+/** On the use of cards; a shop with samples from before there were cards gets it as well. */
+export const seedCardAgreement = (tx: Tx) => writeTexts(tx, [card]).then(() => undefined)
 
 /** Where the demo's samples go; a demo that is older than this setting gets it as well. */
 export const seedLaboratory = (tx: Tx) => write(tx, LABORATORY).then(() => undefined)

@@ -3,15 +3,15 @@ import { storedValues } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { ACCOUNT } from '../accounts'
 import { postTransfers } from './post-transfers'
+import { writeGiftMovements } from './write-gift-movements'
+
+type NewGift = Pick<typeof storedValues.$inferInsert, 'no' | 'userId' | 'amountFen' | 'expiresAt'>
 
 /** A new gift card with the money on it. */
-export async function issueGift(
-  tx: Tx,
-  gift: Pick<typeof storedValues.$inferInsert, 'no' | 'userId' | 'amountFen' | 'expiresAt'>,
-  at: Date
-): Promise<void> {
+export async function issueGift(tx: Tx, gift: NewGift, at: Date): Promise<void> {
   const { no, amountFen } = gift
-  await tx.insert(storedValues).values(gift)
+  await tx.insert(storedValues).values({ ...gift, grantedFen: amountFen })
+  await writeGiftMovements(tx, 'issue', [{ resource: no, amount: amountFen }], at)
   await postTransfers(
     tx,
     [{ cause: `issue:${no}`, from: ACCOUNT.issuer, to: ACCOUNT.tender('gift', no), amountFen }],

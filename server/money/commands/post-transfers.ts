@@ -10,6 +10,9 @@ type Cause =
   | `due:${number}`
   | `refund:${string}`
   | `payout:${string}`
+  | `send:${string}`
+  | `unsend:${string}`
+  | `claim:${string}`
 
 interface Transfer {
   readonly cause: Cause

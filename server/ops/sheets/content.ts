@@ -255,10 +255,10 @@ const sections: Column<{ heading: string; paragraphs: string[] }[]> = {
 
 export const agreementSheet = plainSheet<typeof agreements.$inferSelect>({
   name: 'agreements',
-  about: '协议正文：key 是 user、privacy、cancellation 或 account，每节以“## 标题”开头',
+  about: '协议正文：key 是 user、privacy、cancellation、account 或 card，每节以“## 标题”开头',
   table: agreements,
   columns: {
-    key: oneOf<string>('user', 'privacy', 'cancellation', 'account'),
+    key: oneOf<string>('user', 'privacy', 'cancellation', 'account', 'card'),
     title: words(1, 40),
     updatedOn: day,
     sections

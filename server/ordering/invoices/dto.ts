@@ -6,6 +6,7 @@ import { tenderFen } from '@/domain/order/tenders'
 import type { Db } from '../../db/client'
 import { invoicesOf, type InvoiceRow } from '../../invoice/queries/invoices'
 import { sumFen } from '../../money/queries/instalments'
+import { storedDto } from '../order/money-dto'
 import { goodsExtraOf } from '../order/snapshot'
 import type { OrderRow } from '../order/whole-order'
 import { changesLeft, invoiceRefusal } from './queries/invoice-view'
@@ -23,7 +24,7 @@ export async function invoiceView(db: Db, row: OrderRow, now: Date): Promise<Inv
     productName: row.productName,
     amount: toYuan(Math.max(0, cashFen)),
     notInvoiced: toYuan(tenderFen(tenders) + couponFen),
-    giftPrice: toYuan(tenderFen(tenders, 'gift')),
+    stored: storedDto(tenders),
     couponPrice: toYuan(couponFen),
     refusal,
     until: row.paidAt ? dateOf(invoiceUntil(row.paidAt.getTime()) - 1) : '',

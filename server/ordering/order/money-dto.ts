@@ -1,11 +1,16 @@
 import type { OrderCard, OrderDetail } from '@/contract/order/dto/order'
 import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
+import { byTender, TENDER_NAMES, type TenderSum } from '@/domain/order/tenders'
 import type { paymentTerm, Term } from '@/domain/order/terms'
 import type { PaidTerm } from './queries/order-money'
 
 /** A gift card or a channel by its name, and what goes by it. */
 export const wayDto = ({ name, amountFen }: Term['ways'][number]) => ({ name, amount: toYuan(amountFen) })
+
+/** What stored money pays or paid, each sort by its name. */
+export const storedDto = (sums: readonly TenderSum[]) =>
+  byTender(sums).map(({ tender, amountFen }) => wayDto({ name: TENDER_NAMES[tender], amountFen }))
 
 const sumDto = ({ name, amountFen, note, ways }: Term) => ({
   ...{ name, note },

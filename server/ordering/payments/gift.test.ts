@@ -98,7 +98,10 @@ test('what goes back in parts goes to the card first, then by the payment', asyn
   const { results } = await server.call('order.completeGoods', goods, { session })
   const { orderNum, payPrice } = results[0]!
   expect([payPrice, await left()]).toEqual([78, [50_000, 0]])
-  expect(await steps.detail(session, orderNum)).toMatchObject({ payPrice: 78, giftPrice: 120 })
+  expect(await steps.detail(session, orderNum)).toMatchObject({
+    payPrice: 78,
+    stored: [{ name: '礼品卡', amount: 120 }]
+  })
   await paid(orderNum)
   expect(await refund(orderNum, 95, 1)).toBe(50)
   expect(await left()).toEqual([50_000, 9_500])
@@ -133,7 +136,7 @@ describe('a card whose time is over by then', () => {
   const usable = async () =>
     (await server.call('gift.list', {}, { session })).results.find(({ giftNo }) => giftNo === BIG)
   const preview = async (orderNum: string) =>
-    (await server.call('order.refundPreview', { orderNum }, { session })).results.giftsAgain
+    (await server.call('order.refundPreview', { orderNum }, { session })).results.storedAgain
 
   test('has 90 days more with the money that goes back to it, which is told before', async () => {
     const { orderNum } = await steps.placed(session, { giftCard: BIG })
@@ -141,7 +144,7 @@ describe('a card whose time is over by then', () => {
     expect(await preview(orderNum)).toEqual([])
     await ends(server.clock.now())
     const until = server.clock.now().getTime() + 90 * DAY_MS
-    expect(await preview(orderNum)).toEqual([{ giftNo: BIG, until }])
+    expect(await preview(orderNum)).toEqual([{ name: '礼品卡', no: BIG, until }])
     await refund(orderNum, 1080)
     expect(await usable()).toMatchObject({ balance: 500, expiresAt: until })
     // It can be spent again.
@@ -166,7 +169,7 @@ describe('a card whose time is over by then', () => {
       sql`update order_visits set state = 'noShow' where order_num = ${orderNum}`
     )
     await server.database.db.execute(sql`update orders set status = 65 where order_num = ${orderNum}`)
-    expect(await preview(orderNum)).toEqual([{ giftNo: BIG, until: null }])
+    expect(await preview(orderNum)).toEqual([{ name: '礼品卡', no: BIG, until: null }])
     await refund(orderNum, 1080)
     expect(await usable()).toBeUndefined()
     const [asked] = await server.database.db.select().from(refunds).where(eq(refunds.orderNum, orderNum))
@@ -251,14 +254,18 @@ test('27007 for somebody else’s card, one that has run out, one that is empty 
   ).toMatchObject(refused)
 })
 
-test('the cards that something is left on are told to whom they belong, the one that runs out first before the others', async () => {
+test('the cards that something is left on are told to whom they belong, the one that runs out first before the others, then balances', async () => {
   const list = async () =>
     (await server.call('gift.list', {}, { session })).results.map(({ giftNo, balance }) => [giftNo, balance])
   expect(await list()).toEqual([
     [SMALL, 120],
-    [BIG, 500]
+    [BIG, 500],
+    ['8600100012345704', 800]
   ])
   await steps.placed(session, { giftCard: SMALL })
-  expect(await list()).toEqual([[BIG, 500]])
+  expect(await list()).toEqual([
+    [BIG, 500],
+    ['8600100012345704', 800]
+  ])
   expect((await server.call('gift.list', {})).code).not.toBe(ErrorCode.ok)
 })

@@ -118,7 +118,7 @@ test('a list has them as one entry until they are paid, also found by the name o
   expect(group.map(({ orderNum }) => orderNum).sort()).toEqual(numbers.sort())
   expect(unpaid.list.slice(0, 2)).toEqual(group)
   const sum = his.payPrice + hers.payPrice
-  for (const card of group) expect(card).toMatchObject({ paidTogether: 2, payPrice: sum, giftPrice: 0 })
+  for (const card of group) expect(card).toMatchObject({ paidTogether: 2, payPrice: sum, stored: [] })
   const found = await list({ statusType: 1, keyword: WIFE.medUserName })
   expect([found.total, found.list.length]).toEqual([1, 2])
   expect((await steps.detail(session, his.orderNum)).together).toMatchObject(

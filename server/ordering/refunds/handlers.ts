@@ -1,5 +1,6 @@
 import { shopProfile } from '../../settings/shop-profile'
 import { toFen, toYuan } from '@/domain/money'
+import { TENDER_NAMES } from '@/domain/order/tenders'
 import { requireUser, type Handlers } from '../../http/context'
 import { snapshot } from '../../db/transact'
 import { refundWays } from '../../money/queries/refund-allocation'
@@ -14,7 +15,7 @@ import { refundPlan, waitsFirst } from './queries/refund-plan'
 import { couponsBack } from '../tenders/coupons-back'
 import { partDto, refundViewDto } from './dto'
 import { wayDto } from '../order/money-dto'
-import { giftsAgain } from '../tenders/gift'
+import { storedAgain } from '../../money/queries/stored-again'
 import { namedWays, refundView, toldParts } from './queries/refund-view'
 import { COURIERS } from '../texts'
 
@@ -46,7 +47,11 @@ export const refundHandlers = {
         whole: plan.whole,
         how: explainRefund(order, plan, order.paidFen - order.refundedFen, isShopsFault(asked.reasonId)),
         ways: (await namedWays(db, ways)).map(wayDto),
-        giftsAgain: await giftsAgain(db, ways, asked.at, waitsFirst(order, plan)),
+        storedAgain: (await storedAgain(db, ways, asked.at)).map(({ tender, no, until }) => ({
+          ...{ name: TENDER_NAMES[tender], no },
+          // Until when is not known yet.
+          until: waitsFirst(order, plan) ? null : until.getTime()
+        })),
         coupons: await couponsBack(db, order, plan),
         parts: toldParts(order, plan.parts).map((part) => {
           const { lineId, itemCode } = part

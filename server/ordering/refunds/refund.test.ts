@@ -52,7 +52,7 @@ test('one of two pieces goes back alone; with the other go freight and coupon', 
   expect((await preview(orderNum, one)).results).toEqual({
     orderNum,
     amount: 80,
-    giftsAgain: [],
+    storedAgain: [],
     coupons: { back: 'withAll', names: ['门店券30元'] },
     whole: false,
     how: ['运动护膝（单只）：实付 ¥160.00 × 1 ÷ 2，四舍五入到分'],

@@ -15,7 +15,13 @@ export const quota: TenderRules = {
       ? [{ ...ownerOf(order), kind: KIND, resource: cardNumber, amount: quotaFen }]
       : []
   },
-  refusal: () => badDiscounts([], ORDER_TEXTS.quotaGone),
+  refusal: (_named, { orders }) =>
+    badDiscounts(
+      orders.flatMap(({ order: { cardNumber, quotaFen = 0 } }) =>
+        cardNumber && quotaFen > 0 ? [cardNumber] : []
+      ),
+      ORDER_TEXTS.quotaGone
+    ),
   /** Of each line the share that the company paid of it. */
   backWithParts: ({ lines }, parts) =>
     lines.reduce((sum, line) => {

@@ -43,7 +43,7 @@ export function storedTender(kind: PayingTender, gone: string): PayingRules {
 
 /** What a pay order has of it, in the order in which it was taken, with what each number would have without it. */
 async function standing(db: Db, kind: PayingTender, { together }: Remaining): Promise<StoredLeft[]> {
-  const { table } = STORED_MONEY[kind]
+  const { table, open } = STORED_MONEY[kind]
   const claims = await db
     .select()
     .from(orderReservations)
@@ -62,7 +62,7 @@ async function standing(db: Db, kind: PayingTender, { together }: Remaining): Pr
   const rows = await db
     .select({ no: table.no, amountFen: table.amountFen, takenFen: table.takenFen })
     .from(table)
-    .where(inArray(table.no, numbers))
+    .where(and(open, inArray(table.no, numbers)))
   return numbers.flatMap((number) => {
     const row = rows.find(({ no }) => no === number)
     if (!row) return []

@@ -5,12 +5,11 @@ import { maskName } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, REPORT_STATE, type OrderStatus } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
-import { tenderFen } from '@/domain/order/tenders'
 import { freeChangeUntil } from '@/domain/order/timers'
 import { fulfilmentOf } from '../fulfilment'
 import { goodsExtraOf } from '../order/snapshot'
 import { balanceDto } from '../payments/dto'
-import { termsDto } from '../order/money-dto'
+import { storedDto, termsDto } from '../order/money-dto'
 import { actionsOf } from '../order/order-actions'
 import { appointmentOf } from '../order/derived-status'
 import { personOf, type WholeOrder } from '../order/whole-order'
@@ -76,7 +75,7 @@ export function orderCardDto({ order, terms, tel, invoices, payment }: ListedOrd
     orderCreateDate: formatDateTime(order.createdAt.getTime()),
     payOrderNum: order.payOrderNum,
     payPrice: toYuan(toPayFen),
-    giftPrice: toYuan(tenderFen(tenders, 'gift')),
+    stored: storedDto(tenders),
     paidTogether: orders
   }
 }

@@ -18,6 +18,7 @@ import {
   type AddonPackage,
   type ChargeType
 } from '@/domain/addon/types'
+import type { BranchFee } from '@/domain/card/branch-terms'
 import { dateOf, daysBetween } from '@/domain/date'
 import { rulesOf } from '@/domain/kinds'
 import type { Gender } from '@/domain/person/codes'
@@ -53,6 +54,8 @@ export interface AddonCatalogue {
   right: RightRow | null
   /** What that is worth against another product's price, in fen; null: it pays all of it. */
   worthFen: number | null
+  /** What the branch asks beside of who comes on the named card. */
+  fee: BranchFee | null
   /** What the company still pays of quota packages, in fen. */
   quotaFen: number
   recommendConsent: boolean
@@ -144,6 +147,7 @@ interface OfCard {
   readonly card: CardRow | null
   readonly right: RightRow | null
   readonly worthFen: number | null
+  readonly fee: BranchFee | null
   /** The company's add-ons and quota come with it. */
   readonly addons: boolean
 }
@@ -152,15 +156,16 @@ interface OfCard {
 async function cardOf(
   db: Db,
   { own, userId, shop }: PricingContext,
-  { product, onCard, date, now }: CatalogueInput
+  { product, branch, onCard, date, now }: CatalogueInput
 ): Promise<OfCard> {
   if (onCard !== undefined && userId !== null) {
-    const cover = await cardCover(db, { shop, userId, product }, { date, ...onCard }, now)
+    const asked = { date, ...onCard, orgCode: branch.orgCode }
+    const cover = await cardCover(db, { shop, userId, product }, asked, now)
     return { ...cover, addons: cover.right.withAddons }
   }
   const { comboId } = product
   const card = own && comboId !== null ? await companyCard(db, own, comboId, now) : null
-  return { card, right: null, worthFen: null, addons: card !== null }
+  return { card, right: null, worthFen: null, fee: null, addons: card !== null }
 }
 
 async function accountFacts(db: Db, facts: PricingContext, input: CatalogueInput) {
@@ -269,9 +274,9 @@ export async function addonCatalogue(
 ): Promise<AddonCatalogue> {
   const { shop, recommendConsent } = facts
   const { of, offer } = await accountFacts(db, facts, input)
-  const { card, right, worthFen } = of
+  const { card, right, worthFen, fee } = of
   const asked = { ...input, ahead: daysAhead(shop, input) }
   const presented = offer === OPEN_OFFER ? openCatalogue(shop, asked) : present(shop, asked, offer)
   const quotaFen = card && of.addons ? card.quotaFen - card.quotaUsedFen : 0
-  return { ...presented, card, right, worthFen, quotaFen, recommendConsent }
+  return { ...presented, card, right, worthFen, fee, quotaFen, recommendConsent }
 }

@@ -12,6 +12,12 @@ export interface CardNamed {
 }
 
 /** Refuses with 404 somebody who is not the account's. */
+export function onCardOf(db: Db, userId: string, named: CardNamed): Promise<CardAsked>
+export function onCardOf(
+  db: Db,
+  userId: string | null,
+  named: CardNamed | undefined
+): Promise<CardAsked | undefined>
 export async function onCardOf(
   db: Db,
   userId: string | null,

@@ -138,6 +138,7 @@ export function priceSelection(
     selection,
     quotaFen: catalogue.quotaFen,
     card: cardShare(catalogue, offer.priceFen),
+    fee: catalogue.fee,
     exchanges: exchanges.map(({ id, name, priceFen, thresholdFen }) => ({
       ...{ id, productName: name, priceFen, thresholdFen }
     })),

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client'
 import { hashPerson } from '../../db/person-hash'
 import * as schema from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
+import { returnGiftMoney } from '../../money/commands/send-gift-money'
 import { laterPayOrders } from '../../money/queries/instalments'
 import { readerHash } from '../../report/queries/sharing'
 import { countOpenOrders } from '../queries/leaving'
@@ -26,6 +27,7 @@ export async function eraseAccount(db: Db, userId: string, now: Date): Promise<b
     await eraseOrders(tx, userId)
     await eraseRegistered(tx, userId, now)
     await erasePeople(tx, userId)
+    await eraseGifts(tx, userId, now)
     await eraseOwn(tx, userId, user.phone)
     await eraseShared(tx, user.phone, now)
     await tx
@@ -130,6 +132,20 @@ async function erasePeople(tx: Tx, userId: string): Promise<void> {
     .where(eq(boundCards.userId, userId))
   await tx.delete(addresses).where(eq(addresses.userId, userId))
   await tx.delete(contacts).where(eq(contacts.userId, userId))
+}
+
+/** What was sent and nobody has claimed does not reach anybody any more; to whom it went and what was said is not told. */
+async function eraseGifts(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { giftSends } = schema
+  const open = await tx
+    .select({ sendNo: giftSends.sendNo })
+    .from(giftSends)
+    .where(and(eq(giftSends.userId, userId), eq(giftSends.state, 'open')))
+  for (const { sendNo } of open) await returnGiftMoney(tx, sendNo, 'back', now)
+  await tx
+    .update(giftSends)
+    .set({ toName: PRIVACY_TEXTS.gone, words: '' })
+    .where(eq(giftSends.userId, userId))
 }
 
 /** What others share with the number: who has it next is somebody else. */

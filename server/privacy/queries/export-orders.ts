@@ -5,6 +5,7 @@ import type { Db } from '../../db/client'
 import * as schema from '../../db/schema'
 import { instalmentsOfOrders } from '../../money/queries/instalments'
 import { PRIVACY_TEXTS } from '../texts'
+import { exportGifts } from './export-gifts'
 import { at } from './when'
 
 type Order = typeof schema.orders.$inferSelect
@@ -126,13 +127,12 @@ export async function exportInvoices(db: Db, orders: readonly Order[]): Promise<
 
 /** Coupons, gift cards and cards that the account has. */
 export async function exportWallet(db: Db, userId: string) {
-  const { boundCards, cardBalances, cardMembers, cardRights, coupons, storedValues, userCoupons } = schema
+  const { boundCards, cardBalances, cardMembers, cardRights, coupons, userCoupons } = schema
   const held = await db
     .select({ name: coupons.name, coupon: userCoupons })
     .from(userCoupons)
     .innerJoin(coupons, eq(coupons.couponCode, userCoupons.couponCode))
     .where(eq(userCoupons.userId, userId))
-  const gifts = await db.select().from(storedValues).where(eq(storedValues.userId, userId))
   const cards = await db.select().from(boundCards).where(eq(boundCards.userId, userId))
   const numbers = cards.map(({ cardNumber }) => cardNumber)
   const rights = await db.select().from(cardRights).where(inArray(cardRights.cardNumber, numbers))
@@ -142,9 +142,7 @@ export async function exportWallet(db: Db, userId: string) {
     优惠券: held.map(({ name, coupon: { status, grantedAt, expiresAt, usedAt } }) => ({
       ...{ name, status, grantedAt: at(grantedAt), expiresAt: at(expiresAt), usedAt: at(usedAt) }
     })),
-    [TENDER_NAMES.gift]: gifts.map(({ no, amountFen, takenFen, expiresAt }) => ({
-      ...{ no, amount: toYuan(amountFen), used: toYuan(takenFen), expiresAt: at(expiresAt) }
-    })),
+    [TENDER_NAMES.gift]: await exportGifts(db, userId),
     [TENDER_NAMES.cardBalance]: onCards.map(({ no, grantedFen, takenFen, expiresAt }) => ({
       ...{ no, amount: toYuan(grantedFen), used: toYuan(takenFen), expiresAt: at(expiresAt) }
     })),

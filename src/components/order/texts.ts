@@ -5,7 +5,7 @@ export const orderTexts = {
   paidTogether: '一起付的',
   sum: '合计',
   toPay: '应付',
-  byGift: '礼品卡抵扣',
+  deducted: (name: string) => `${name}抵扣`,
   receiver: (name: string) => `收货：${name}`,
   lost: '已取消，不再付款',
   owed: { balance: '尾款', atBranch: '到院支付', change: '改约差价', items: '加项费用' },

@@ -1,6 +1,7 @@
 import type * as addon from '../booking/dto/addon'
 import type * as booking from '../booking/dto/booking'
 import type * as dto from './dto'
+import type { CardDay, CardList } from './list-dto'
 import type { PaperlessResults } from '../booking/dto/confirm'
 import type { Hold } from '../booking/dto/hold'
 import type { OrderResult } from '../order/dto/place-order'
@@ -9,12 +10,7 @@ import type { DentalTime } from '../visit-kinds/dto'
 import { row, type EndpointMeta } from '../endpoint'
 
 /** Whatever is asked of a card is asked by its owner. */
-const reads = (method: 'GET' | 'POST', path: string): EndpointMeta => ({
-  method,
-  path,
-  auth: 'user',
-  changes: false
-})
+const asks = (path: string): EndpointMeta => ({ method: 'POST', path, auth: 'user', changes: false })
 
 /** As `order.complete`. */
 const completes = (path: string): EndpointMeta => ({
@@ -29,34 +25,21 @@ const completes = (path: string): EndpointMeta => ({
 
 /** What is booked on a card (§7): the same services as without one. */
 export const cardBookingEndpoints = {
-  'card.list': row<dto.CardListInput, booking.BookingList>(reads('POST', '/booking/v2/org/list')),
-  /** Days of a city; of a branch; of either. */
-  'card.schedule': row<dto.CardScheduleInput, booking.CalendarDay[]>(
-    reads('POST', '/booking/general/schedule')
-  ),
-  'card.moreSchedule': row<dto.CardMoreScheduleInput, booking.CalendarDay[]>(
-    reads('POST', '/booking/more/schedule')
-  ),
-  'card.calendar': row<dto.CardCalendarInput, booking.CalendarDay[]>(reads('POST', '/booking/calendar')),
-  'card.timespans': row<dto.CardTimespansInput, booking.TimeSlot[]>(reads('POST', '/booking/time/spans')),
-  'card.packages': row<dto.CardPackagesInput, addon.AddPackages[]>(
-    reads('POST', '/booking/comboPackageDetail')
-  ),
-  /** Two names of one quote. */
-  'card.quote': row<dto.CardQuoteInput, RealTimePrice[]>(reads('POST', '/booking/realTimePrice')),
-  'card.quoteSub': row<dto.CardQuoteInput, RealTimePrice[]>(reads('POST', '/sub/realTime/v2')),
-  'card.paperless': row<dto.CardPaperlessInput, PaperlessResults[]>(
-    reads('POST', '/booking/paperless/report')
-  ),
+  'card.list': row<dto.CardListInput, CardList>(asks('/booking/v2/org/list')),
+  /** Days of a city; of a branch. */
+  'card.schedule': row<dto.CardScheduleInput, CardDay[]>(asks('/booking/general/schedule')),
+  'card.moreSchedule': row<dto.CardMoreScheduleInput, CardDay[]>(asks('/booking/more/schedule')),
+  'card.timespans': row<dto.CardTimespansInput, booking.TimeSlot[]>(asks('/booking/time/spans')),
+  'card.packages': row<dto.CardPackagesInput, addon.AddPackages[]>(asks('/booking/comboPackageDetail')),
+  'card.quote': row<dto.CardQuoteInput, RealTimePrice[]>(asks('/booking/realTimePrice')),
+  'card.paperless': row<dto.CardPaperlessInput, PaperlessResults[]>(asks('/booking/paperless/report')),
   /** As `hold.take`. */
   'card.appointment': row<dto.CardHoldInput, Hold>({
-    ...reads('POST', '/booking/appointment'),
+    ...asks('/booking/appointment'),
     changes: true
   }),
   'card.complete': row<dto.CardCompleteInput, OrderResult[]>(completes('/sub/complete')),
-  'card.dentalSchedule': row<dto.CardDentalScheduleInput, DentalTime[]>(
-    reads('POST', '/sub/v2/dental/schedule/')
-  ),
+  'card.dentalSchedule': row<dto.CardDentalScheduleInput, DentalTime[]>(asks('/sub/v2/dental/schedule/')),
   'card.completeDental': row<dto.CardCompleteDentalInput, OrderResult[]>(
     completes('/dental/user/card/submit')
   )

@@ -4,6 +4,7 @@ import * as addon from '../booking/dto/addon'
 import * as booking from '../booking/dto/booking'
 import * as binding from './binding-dto'
 import * as card from './dto'
+import * as list from './list-dto'
 import * as wallet from './wallet-dto'
 import * as confirm from '../booking/dto/confirm'
 import * as hold from '../booking/dto/hold'
@@ -31,10 +32,10 @@ export const cardSchemas = {
   'card.dropFamily': { input: wallet.cardFamilyInput, results: wallet.cardPeople },
   'card.loss': { input: wallet.cardLossInput, results: wallet.cardDetail },
   'card.found': { input: wallet.cardFoundInput, results: wallet.cardDetail },
-  'card.list': { input: card.cardListInput, results: booking.bookingList },
-  'card.schedule': { input: card.cardScheduleInput, results: booking.calendarDays },
-  'card.moreSchedule': { input: card.cardMoreScheduleInput, results: booking.calendarDays },
-  'card.calendar': { input: card.cardCalendarInput, results: booking.calendarDays },
+  'card.list': { input: card.cardListInput, results: list.cardList },
+  'card.schedule': { input: card.cardScheduleInput, results: list.cardDays },
+  'card.moreSchedule': { input: card.cardMoreScheduleInput, results: list.cardDays },
+  'card.calendar': { input: card.cardCalendarInput, results: list.cardDays },
   'card.timespans': { input: card.cardTimespansInput, results: booking.timeSlots },
   'card.packages': { input: card.cardPackagesInput, results: addon.addPackages },
   'card.quote': { input: card.cardQuoteInput, results: quote.quoteResults },

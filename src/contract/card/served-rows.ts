@@ -1,5 +1,7 @@
-import type * as dto from './dto'
+import type { RealTimePrice } from '../booking/dto/quote'
 import type { Empty } from '../common/dto'
+import type * as dto from './dto'
+import type { CardDay } from './list-dto'
 import { row, type EndpointMeta } from '../endpoint'
 
 /** Whatever is asked of a card is asked by its owner. */
@@ -23,5 +25,9 @@ export const cardServiceEndpoints = {
   ),
   'card.stores': row<dto.CardStoresInput, dto.CardStore[]>(reads('GET', '/sub/dental/org/list/:x')),
   'card.owner': row<dto.CardOwnerInput, dto.CardOwner>(reads('GET', '/sub/cardOwnerUserInfo/:x')),
-  'card.upgrades': row<dto.CardUpgradeInput, dto.CardUpgrade[]>(reads('GET', '/sub/combo/upgrade'))
+  'card.upgrades': row<dto.CardUpgradeInput, dto.CardUpgrade[]>(reads('GET', '/sub/combo/upgrade')),
+  /** Days of a city or of a branch: `card.schedule` and `card.moreSchedule` in one. */
+  'card.calendar': row<dto.CardCalendarInput, CardDay[]>(reads('POST', '/booking/calendar')),
+  /** `card.quote` by another name. */
+  'card.quoteSub': row<dto.CardQuoteInput, RealTimePrice[]>(reads('POST', '/sub/realTime/v2'))
 } as const

@@ -166,7 +166,9 @@ export const questionnaireAnswerResults = v.object({ questionId: v.string(), blo
 export const consentInput = v.object({ agreed: v.boolean() })
 export const consentResults = v.object({ agreed: v.boolean() })
 
-export const agreementInput = v.object({ key: v.picklist(['user', 'privacy', 'cancellation', 'account']) })
+export const agreementInput = v.object({
+  key: v.picklist(['user', 'privacy', 'cancellation', 'account', 'card'])
+})
 export const agreement = v.object({
   key: v.string(),
   title: v.string(),

@@ -38,6 +38,14 @@ export const couponListInput = v.object({
   rtime: v.optional(date('到检日期')),
   customAddPackage: v.optional(customAddPackage),
   addItemConfigId: v.optional(v.nullable(int('换购', 1, 99999999))),
+  /** A visit that a card pays of: coupons are taken from what is left to the customer. */
+  onCard: v.optional(
+    v.object({
+      cardNumber: code('卡号'),
+      contactsId: v.optional(code('家人')),
+      fromComboId: v.optional(code('套餐'))
+    })
+  ),
   /** Goods: without a branch. */
   skuId: v.optional(code('规格')),
   quantity: v.optional(int('数量', 1, 999)),

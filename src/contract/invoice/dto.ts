@@ -16,10 +16,10 @@ export const invoiceView = v.object({
   productName: v.string(),
   /** What was paid by money and not given back. */
   amount: yuan,
-  /** What coupons and gift cards paid. */
+  /** What coupons and stored money paid. */
   notInvoiced: yuan,
-  /** Of that the gift cards' part: it was invoiced when they were bought; and what coupons took off. */
-  giftPrice: yuan,
+  /** Of that the part of stored money, by its name: it was invoiced when that was bought; and what coupons took off. */
+  stored: v.array(v.object({ name: v.string(), amount: yuan })),
   couponPrice: yuan,
   /** Why none can be asked for now; '' when one can. */
   refusal: v.string(),

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { bookingListInput } from '../booking/dto/booking'
 import { code, date, flag, int, orderNum } from '../common/dto'
-import { completeInput, medUserInfo } from '../order/dto/place-order'
+import { completeInput, medUserInfo, tenderEntries } from '../order/dto/place-order'
 
-const { hospitalName, hospitalAddress, couponCode, holdId, priceVersion, besideOrder, sexHistory } =
-  completeInput.entries
+const { hospitalName, hospitalAddress, holdId, priceVersion, besideOrder, sexHistory } = completeInput.entries
 
 /** What the reference adds to an order that is booked: the seat kept, the price seen, the order beside which it is wanted. */
 const kept = { holdId, priceVersion, besideOrder }
@@ -30,7 +29,7 @@ export const completeWatsonInput = v.object({
   /** 9999 when the branch has no slots. */
   timeSpanId: int('时段', 1, 999999),
   timeSpanDesc: completeInput.entries.timespanStr,
-  couponCode,
+  ...tenderEntries,
   receiveAddress,
   receiveCity,
   medUserInfo,
@@ -62,7 +61,7 @@ export const completeSugarInput = v.object({
   regDate: date('到检日期'),
   timeSpanId: int('时段', 1, 999999),
   timespanStr: completeInput.entries.timespanStr,
-  couponCode,
+  ...tenderEntries,
   medUserInfo: v.object(examinee),
   customAddPackage: completeInput.entries.customAddPackage,
   breakfastId,
@@ -165,7 +164,7 @@ export const completeDentalInput = v.object({
   regTime: completeInput.entries.timespanStr,
   schedulingId: int('时段', 1, 999999),
   doctorId,
-  couponCode,
+  ...tenderEntries,
   medUserInfo,
   relationType,
   questionId,
@@ -229,7 +228,7 @@ export const completeVaccineInput = v.object({
   customName: v.optional(v.pipe(v.string(), v.maxLength(30))),
   customTel: v.optional(v.pipe(v.string(), v.maxLength(20))),
   orderSource,
-  couponCode,
+  ...tenderEntries,
   relationType,
   questionId,
   ...kept

@@ -7,6 +7,7 @@ export type LineKey =
   | 'quota'
   | 'quotaPaid'
   | 'card'
+  | 'branchFee'
   | 'exchange'
   | 'freight'
   | 'tax'

@@ -1,5 +1,5 @@
 import type { PriceLine } from './lines'
-import { costOf, payersOf } from './payers'
+import { costOf, payersOf, quotaBefore, quotaShareOf } from './payers'
 
 const line = (key: PriceLine['key'], label: string, amountFen: number, note = ''): PriceLine => ({
   key,
@@ -39,4 +39,20 @@ test('without anybody else the customer pays all', () => {
   expect(payersOf([line('base', '套餐', 69_800)], [{ label: '尾号 0007', fen: 0 }])).toEqual([
     { key: 'you', fen: 69_800, parts: [] }
   ])
+})
+
+const ofQuota = (cost: number, paid: number) => [
+  { key: 'quota' as const, label: '额度加项', note: '', amountFen: cost },
+  ...(paid > 0 ? [{ key: 'quota' as const, label: '单位付', note: '', amountFen: -paid }] : [])
+]
+
+test.each([
+  ['the quota was used meanwhile', ofQuota(23_600, 20_000), ofQuota(23_600, 12_800), 20_000],
+  ['all of it was', ofQuota(23_600, 20_000), ofQuota(23_600, 0), 20_000],
+  ['nothing has changed', ofQuota(23_600, 20_000), ofQuota(23_600, 20_000), null],
+  ['something else is chosen', ofQuota(23_600, 20_000), ofQuota(10_800, 10_800), null],
+  ['nothing of it is chosen any more', ofQuota(23_600, 20_000), [], null],
+  ['it is seen for the first time', [], ofQuota(23_600, 20_000), null]
+])('what a quota paid before: %s', (_rule, before, now, told) => {
+  expect(quotaBefore(quotaShareOf(before), quotaShareOf(now))).toBe(told)
 })

@@ -56,3 +56,22 @@ export const costOf = (lines: readonly PriceLine[]): number =>
       .filter(({ key, amountFen }) => amountFen > 0 || PAID_BY[key] === undefined)
       .map(({ amountFen }) => amountFen)
   )
+
+/** What the add-ons of the quota cost, and what it pays of that, fen. */
+export interface QuotaShare {
+  readonly cost: number
+  readonly paid: number
+}
+
+/** null: none of them was chosen. */
+export function quotaShareOf(lines: readonly PriceLine[]): QuotaShare | null {
+  const amounts = lines
+    .filter(({ key }) => key === 'quota' || key === 'quotaPaid')
+    .map(({ amountFen }) => amountFen)
+  const cost = sum(amounts.filter((fen) => fen > 0))
+  return cost === 0 ? null : { cost, paid: -sum(amounts.filter((fen) => fen < 0)) }
+}
+
+/** What the quota paid of the same add-ons before it changed; null: it did not, or something else was chosen. */
+export const quotaBefore = (seen: QuotaShare | null, now: QuotaShare | null): number | null =>
+  seen && now && seen.cost === now.cost && seen.paid !== now.paid ? seen.paid : null

@@ -25,6 +25,8 @@ export interface QuoteInput {
   quotaFen?: number
   /** What a card pays of the base price; what is more than that is nobody's. */
   card?: { fen: number; note: string } | null
+  /** What a branch asks beside of who comes on a card: nobody but the customer pays it. It is a part of the base. */
+  fee?: { name: string; fen: number } | null
   exchanges?: readonly Exchange[]
   exchangeId?: number | null
   /** Server time, ms since the epoch. */
@@ -109,19 +111,21 @@ export const quote = (input: QuoteInput): Quote => {
   const enterprise = by('enterprise')
   const quota = by('quota')
 
-  const base = basePriceFen(input.base, input.now)
+  const own = basePriceFen(input.base, input.now)
+  const feeFen = input.fee?.fen ?? 0
+  const base = own + feeFen
   const quotaUsedFen = Math.min(Math.max(input.quotaFen ?? 0, 0), total(quota))
   const enterprisePaidFen = total(enterprise)
   const addonSelfPaidFen = total(self) + total(quota) - quotaUsedFen
   const exchanges = input.exchanges ?? []
   const exchange = chosenExchange(exchanges, input.exchangeId, addonSelfPaidFen)
-  const cardPaidFen = Math.min(Math.max(input.card?.fen ?? 0, 0), base)
+  const cardPaidFen = Math.min(Math.max(input.card?.fen ?? 0, 0), own)
   const itemTotalFen = base - cardPaidFen + addonSelfPaidFen
 
   return {
     allItemNumber: baseItemCount(input.base.itemCodes) + count(perPackage),
     lines: [
-      { key: 'base', label: input.base.label ?? '套餐', note: input.base.name, amountFen: base },
+      { key: 'base', label: input.base.label ?? '套餐', note: input.base.name, amountFen: own },
       ...(input.card && cardPaidFen > 0
         ? [
             {
@@ -129,6 +133,16 @@ export const quote = (input: QuoteInput): Quote => {
               label: QUOTE_TEXTS.cardPaid,
               note: input.card.note,
               amountFen: -cardPaidFen
+            }
+          ]
+        : []),
+      ...(input.fee
+        ? [
+            {
+              key: 'branchFee' as const,
+              label: input.fee.name,
+              note: QUOTE_TEXTS.feeNote,
+              amountFen: feeFen
             }
           ]
         : []),

@@ -1,6 +1,7 @@
 /** User-facing texts of prices. */
 export const QUOTE_TEXTS = {
   cardPaid: '卡抵',
+  feeNote: '单位不付，由你付',
   goods: '商品金额',
   pieces: (count: number) => `${count} 件`,
   freight: '运费',

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const invoice = (orderType: number): InvoiceView => ({
   ...{ orderNum: ORDER, orderType, productName: '控糖', amount: 318, notInvoiced: 0, refusal: '暂不能开票' },
-  ...{ giftPrice: 0, couponPrice: 0, until: '', changesLeft: 0, current: '', form: null, invoices: [] }
+  ...{ stored: [], couponPrice: 0, until: '', changesLeft: 0, current: '', form: null, invoices: [] }
 })
 const review = (orderType: number): ReviewView => ({
   ...{ orderNum: ORDER, orderType, comboName: '控糖', comboThumbnail: '', tone: 'mint', spec: '' },

@@ -1,12 +1,10 @@
 import wx from 'weixin-js-sdk'
 import { addressOf } from './browser.h5'
-import type { ShareCapability, ShareCard } from './share'
-import { addressToSign } from './wechat-address'
+import type { ShareCard, Sign } from './share'
+import { isSetUp, openAddress, setUp } from './wechat-sdk.h5'
 
 /** Of the page that is open; an answer for an earlier one shows this one as well. */
 let shown: ShareCard
-/** The address that the SDK is set up for. */
-let signed: string | null = null
 /** WeChat opens its menu for nobody: how a page is sent by it where no card could be set up. */
 export const HOW_TO_SHARE = '分享卡片没有准备好：点右上角“···”，选“复制链接”发给朋友'
 
@@ -25,28 +23,18 @@ function tell(): void {
  */
 export async function prepareMenu(
   card: ShareCard,
-  sign: Parameters<ShareCapability['prepare']>[1],
+  sign: Sign,
   entered: string,
   setLacking: (is: boolean) => void
 ): Promise<void> {
   shown = card
-  const address = addressToSign(navigator.userAgent, entered, window.location.href)
-  if (signed === address) return wx.ready(tell)
+  const address = openAddress(entered)
+  if (isSetUp(address)) return wx.ready(tell)
   const signature = await sign(address)
   // Another page is open by now, and asks for itself.
   if (shown !== card) return
   setLacking(signature === null)
   if (!signature) return
-  signed = address
-  wx.error(() => {
-    signed = null
-    setLacking(true)
-  })
-  wx.config({
-    debug: false,
-    ...signature,
-    jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
-    openTagList: []
-  })
+  setUp(address, signature, () => setLacking(true))
   wx.ready(tell)
 }

@@ -12,7 +12,7 @@ function setLacking(is: boolean): void {
 const menu = () => import(/* webpackChunkName: "door-wechat" */ './wechat-share.h5')
 
 /** Before pages move: the address that WeChat on iOS checks a signature against. */
-const entered = window.location.href
+export const entered = window.location.href
 
 /** WeChat's browser: it shares from its menu what was signed for the page. */
 export const wechat: typeof browser = {

@@ -1,15 +1,28 @@
 import type { SoundCapability } from './types'
 
-let playing: HTMLAudioElement | null = null
+let end: (() => void) | null = null
+
+const stop = () => end?.()
 
 export const sound: SoundCapability = {
-  async play(dataUrl) {
-    playing?.pause()
-    playing = new Audio(dataUrl)
+  stop,
+  async play(dataUrl, { rate, onEnd }) {
+    stop()
+    const audio = new Audio(dataUrl)
+    audio.playbackRate = rate
+    const over = () => {
+      if (end !== over) return
+      end = null
+      audio.pause()
+      onEnd()
+    }
+    audio.onended = over
+    end = over
     try {
-      await playing.play()
+      await audio.play()
       return true
     } catch {
+      over()
       return false
     }
   }

@@ -12,20 +12,31 @@ const write = (filePath: string, data: string) =>
     })
   })
 
+let end: (() => void) | null = null
+
+const stop = () => end?.()
+
 export const sound: SoundCapability = {
-  async play(dataUrl) {
+  stop,
+  async play(dataUrl, { rate, onEnd }) {
+    stop()
     // WeChat plays files only, and keeps playing the old one when a file changes under its name.
     const filePath = `${Taro.env.USER_DATA_PATH}/check-${Date.now()}.wav`
     try {
       await write(filePath, dataUrl.slice(dataUrl.indexOf(',') + 1))
       const audio = Taro.createInnerAudioContext()
-      const end = () => {
+      const over = () => {
+        if (end !== over) return
+        end = null
         audio.destroy()
         Taro.getFileSystemManager().unlink({ filePath })
+        onEnd()
       }
-      audio.onEnded(end)
-      audio.onError(end)
+      audio.onEnded(over)
+      audio.onError(over)
       audio.src = filePath
+      audio.playbackRate = rate
+      end = over
       audio.play()
       return true
     } catch {

@@ -53,6 +53,7 @@ export const cardRoutes = {
     pkg: 'card',
     page: 'package-list',
     path: '/package-list/:cardNum/:customServiceType',
+    late: true,
     title: '选择套餐',
     params: ['cardNum', 'customServiceType']
   },
@@ -60,6 +61,7 @@ export const cardRoutes = {
     pkg: 'card',
     page: 'appointment',
     path: '/card-appointment',
+    late: true,
     title: '用卡预约',
     params: ['cardNumber?']
   },
@@ -72,6 +74,14 @@ export const cardRoutes = {
     params: ['cardNum', 'comboId', 'contactsId?']
   },
   giftCard: { pkg: 'card', page: 'gift-card', path: '/gift-card', private: true, title: '礼品卡' },
+  giftClaim: {
+    pkg: 'card',
+    page: 'gift-claim',
+    path: '/gift-claim/:code',
+    private: true,
+    title: '领取礼品卡',
+    params: ['code']
+  },
   bookingBranch: {
     pkg: 'card',
     page: 'booking-branch',

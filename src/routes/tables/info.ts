@@ -29,7 +29,8 @@ export const infoRoutes = {
     page: 'agreement-table',
     path: '/AgreementTable',
     listed: true,
-    title: '协议与规则'
+    title: '协议与规则',
+    params: ['about?']
   },
   cancellationNotice: {
     pkg: 'info',

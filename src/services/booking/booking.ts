@@ -13,6 +13,7 @@ import type {
   Clinic
 } from '@/contract/booking/dto/booking'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import type { BranchFee } from '@/domain/card/branch-terms'
 import type { BookingCache } from '@/domain/booking/booking-cache'
 import { productFacts } from '@/domain/booking/product-facts'
 import type { DraftProduct, VisitBranch } from '@/domain/draft/parts'
@@ -48,6 +49,8 @@ export interface ListedBranch extends VisitBranch {
   readonly reviewCount: number
   /** What is left to pay of the product there with a card, fen; absent without one. */
   readonly payFen?: number
+  /** What of that the branch asks beside of who comes on the card. */
+  readonly fee?: BranchFee | null
   /** When the first free time of the day begins; '' none, or no times are published. */
   readonly firstTime: string
 }
@@ -56,6 +59,25 @@ export interface ListedDay {
   /** 'YYYY-MM-DD' */
   readonly date: string
   readonly branches: readonly ListedBranch[]
+  /** The card that is booked with does not pay on it. */
+  readonly outside?: boolean
+}
+
+/** A branch of the city that does not take the card, and why. */
+export interface RefusingBranch {
+  readonly id: string
+  readonly name: string
+  readonly distanceKm: number | null
+  readonly lat: number
+  readonly lon: number
+  readonly reason: string
+}
+
+/** What the list of a card tells besides. */
+interface CardListing {
+  /** The last day on which it pays. */
+  readonly lastDate: string
+  readonly refusing: readonly RefusingBranch[]
 }
 
 /** What the booking screen shows. */
@@ -74,6 +96,8 @@ export interface BookingInfo {
   readonly days: readonly ListedDay[]
   /** Where it can be had, when the list tells. */
   readonly cities?: readonly { readonly cityCode: string; readonly cityName: string }[]
+  /** With a card. */
+  readonly card?: CardListing
 }
 
 /** A day of a calendar; `status` 1 fully booked, 2 not open (§4). */
@@ -83,6 +107,8 @@ export interface PricedDay {
   readonly free: boolean
   readonly priceFen: number
   readonly remaining: number
+  /** The card that is booked with does not pay on it. */
+  readonly outside?: boolean
 }
 
 type Names = Pick<Clinic, 'hospitalId' | 'orgCode' | 'hospitalName' | 'hospitalAddress' | 'hospitalDistance'>
@@ -122,7 +148,6 @@ export const toBranch = (row: WireBranch): ListedBranch => ({
   ...(row.payPrice === undefined ? {} : { payFen: toFen(row.payPrice) })
 })
 
-/** @internal */
 export const toBookingInfo = ({ productView, bookingDetailList }: BookingList[number]): BookingInfo => ({
   product: {
     name: productView.productName,
@@ -176,18 +201,21 @@ interface WantedDays {
   readonly again: string | undefined
 }
 
-type AskBranches = (call: Call, asked: BookingListInput) => Promise<BookingList>
+type Listing = BookingList[number]
 
 /** The days of a city with their branches, by the call of a kind. */
 export const branchesBy =
-  (ask: AskBranches) =>
+  <Told extends Listing>(
+    ask: (call: Call, asked: BookingListInput) => Promise<readonly Told[]>,
+    read: (told: Told) => BookingInfo = toBookingInfo
+  ) =>
   async (call: Call, wanted: WantedDays): Promise<BookingInfo> => {
     const { productCode, days, latitude, longitude, again: orderNum } = wanted
     const { startDate, dayNum, cityCode } = days
     const asked = { latitude, longitude, startDate, dayNum, productCode, cityCode }
     const [info] = await ask(call, orderNum ? { ...asked, orderNum } : asked)
     if (!info) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-    return toBookingInfo(info)
+    return read(info)
   }
 
 export const listBranches = branchesBy((call, asked) => call('booking.list', asked))

@@ -101,5 +101,5 @@ export const lotteryFloats = (call: Call): Promise<readonly LotteryFloat[]> => c
 
 export const readAgreement = (
   call: Call,
-  key: 'user' | 'privacy' | 'cancellation' | 'account'
+  key: 'user' | 'privacy' | 'cancellation' | 'account' | 'card'
 ): Promise<Agreement> => call('content.agreement', { key })

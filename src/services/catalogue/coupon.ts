@@ -107,6 +107,8 @@ export interface CouponOrder {
   readonly date?: string
   readonly addons?: Selection
   readonly exchangeId?: number | null
+  /** The card that pays of it, for whom, and in the place of which of its packages. */
+  readonly onCard?: NonNullable<CouponListInput['onCard']>
   /** A self-selected checkup has a call of its own. */
   readonly selfSelected?: boolean
   /** Goods: without a branch. */
@@ -126,7 +128,18 @@ export function couponOrderOf(draft: Draft | undefined): CouponOrder | undefined
   const { productCode, product, visit, choice } = booked
   const { addons, exchangeId } = choice
   const selfSelected = Boolean(product.supermarketCode)
-  return { productCode, branchId: visit.branch.id, date: visit.date, addons, exchangeId, selfSelected }
+  const order = { productCode, branchId: visit.branch.id, date: visit.date, addons, exchangeId, selfSelected }
+  const { onCard } = booked.draft.parts
+  if (!booked.draft.card || !onCard) return order
+  const { person, fromComboId } = onCard
+  return {
+    ...order,
+    onCard: {
+      cardNumber: booked.draft.card,
+      contactsId: person.id,
+      ...(fromComboId ? { fromComboId } : {})
+    }
+  }
 }
 
 export const listCoupons = (

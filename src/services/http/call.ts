@@ -1,7 +1,7 @@
 import type { CallServer } from '@/contract/call-servers'
 import type { ClientCall, InputOf, ResultsOf } from '@/contract/catalogue'
 import { firstEndpoints } from '@/contract/first-endpoints'
-import type { EndpointMeta } from '@/contract/endpoint'
+import { methodOf, type EndpointMeta } from '@/contract/endpoint'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT, normalizeCode } from '@/contract/errors'
 import { fillPath, queryOf } from '@/contract/url'
 import { apiPrefix } from '@/contract/channels'
@@ -126,25 +126,26 @@ export function createCall(deps: CallDeps): Call {
     if (gone(meta, era)) throw cancelled()
     const { token, comefrom, deviceToken, inviteIds } = deps.session.credentials()
     const { path, rest } = fillPath(meta.path, input as Record<string, unknown>)
-    const context = `${meta.method} ${meta.path}`
+    const method = methodOf(meta)
+    const context = `${method} ${meta.path}`
     const headers: Record<string, string> = {
       ...callHeaders({ comefrom, deviceToken, token, tokenHeader: meta.tokenHeader }),
       ...(LOGIN_CALLS.has(name) ? inviteIds : {}),
       ...(meta.idempotent && options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {})
     }
     let body: string | undefined
-    if (meta.method === 'POST') {
+    if (method === 'POST') {
       body = JSON.stringify(
         meta.encrypted ? { req: await deps.secure.seal(context, JSON.stringify(rest)) } : rest
       )
       headers['content-type'] = 'application/json'
     }
     const query = body === undefined ? queryOf(rest) : ''
-    if (meta.signed) Object.assign(headers, await deps.secure.sign(meta.method, path + query, body ?? ''))
+    if (meta.signed) Object.assign(headers, await deps.secure.sign(method, path + query, body ?? ''))
     const url = `${deps.origin(meta.server)}${apiPrefix(Number(comefrom))}${path}${query}`
 
     const response = await deps.send(
-      { url, method: meta.method, headers, ...(body === undefined ? {} : { body }) },
+      { url, method, headers, ...(body === undefined ? {} : { body }) },
       options.signal
     )
     if (response.serverTime !== null) deps.clock.learn(response.serverTime)

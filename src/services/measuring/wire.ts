@@ -1,5 +1,6 @@
 import { analyticsEndpoints } from '@/contract/analytics/rows'
 import { apiPrefix, CHANNEL } from '@/contract/channels'
+import { methodOf } from '@/contract/endpoint'
 import { ErrorCode, normalizeCode } from '@/contract/errors'
 import type { MeasuredScreen } from '@/platform/measured-screen/types'
 import type { HttpRequest, HttpResponse } from '../http/http-types'
@@ -27,9 +28,10 @@ export function measuringWire({
   const prefix = apiPrefix(CHANNEL.web)
   return {
     async settings() {
-      const { path, method } = analyticsEndpoints['analytics.settings']
+      const row = analyticsEndpoints['analytics.settings']
+      const url = `${origin}${prefix}${row.path}`
       try {
-        const { json } = await send({ url: `${origin}${prefix}${path}`, method, headers: {} })
+        const { json } = await send({ url, method: methodOf(row), headers: {} })
         if (!json || normalizeCode(json) !== ErrorCode.ok) return null
         // The call's row says what it answers.
         const settings = json['results'] as MeasuringSettings
@@ -40,8 +42,9 @@ export function measuringWire({
       }
     },
     deliver(settings, batch) {
-      const { path, method } = analyticsEndpoints['analytics.send']
-      const url = `${settings.origin || origin}${prefix}${path}`
+      const row = analyticsEndpoints['analytics.send']
+      const url = `${settings.origin || origin}${prefix}${row.path}`
+      const method = methodOf(row)
       const body = JSON.stringify(batch)
       if (beacon) return beacon(url, body)
       return send({ url, method, headers: { 'content-type': 'application/json' }, body }).then(

@@ -4,6 +4,7 @@ import type { InvoiceForm } from '@/domain/invoice/invoice'
 import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 import type { Call } from '../http/call'
+import { toSum, type Sum } from './orders'
 
 export interface Invoice extends Omit<WireView['invoices'][number], 'amount'> {
   readonly fen: number
@@ -12,8 +13,8 @@ export interface Invoice extends Omit<WireView['invoices'][number], 'amount'> {
 export interface InvoiceView extends Pick<WireView, 'productName' | 'refusal' | 'changesLeft' | 'form'> {
   readonly kind: ProductKind | null
   readonly fen: number
-  /** What gift cards paid: it was invoiced when they were bought. */
-  readonly giftFen: number
+  /** What stored money paid, by its name: it was invoiced when that was bought. */
+  readonly stored: readonly Pick<Sum, 'name' | 'fen'>[]
   /** What coupons took off. */
   readonly couponFen: number
   /** The one that counts; null without. */
@@ -31,7 +32,7 @@ export async function readInvoices(call: Call, id: string): Promise<InvoiceView>
     ...{ productName, refusal, changesLeft, form },
     kind: kindOfCategory(view.orderType),
     fen: toFen(view.amount),
-    giftFen: toFen(view.giftPrice),
+    stored: view.stored.map(toSum),
     couponFen: toFen(view.couponPrice),
     current: all.find(({ invoiceNo }) => invoiceNo === view.current) ?? null,
     others: all.filter(({ invoiceNo }) => invoiceNo !== view.current)

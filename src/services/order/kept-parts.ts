@@ -21,7 +21,7 @@ export interface DeskFacts {
 export const ofNext = (orders: readonly OrderCard[]): readonly OrderCard[] =>
   orders.map((order) => ({
     ...order,
-    ...{ terms: [], userPayPrice: 0, payPrice: 0, giftPrice: 0, payOrderNum: '', owed: null },
+    ...{ terms: [], userPayPrice: 0, payPrice: 0, stored: [], payOrderNum: '', owed: null },
     ...{ actions: [], report: null, comboThumbnail: '' }
   }))
 

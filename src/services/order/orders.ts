@@ -81,8 +81,8 @@ export interface Order extends PaidOrder {
   readonly payOrder: string
   /** What is paid at once, with all orders that are paid together. */
   readonly dueFen: number
-  /** What gift cards pay beside it. */
-  readonly giftFen: number
+  /** What stored money pays beside it, by its name. */
+  readonly stored: readonly Pick<Sum, 'name' | 'fen'>[]
   /** How many orders that payment is for, this one too. */
   readonly paidTogether: number
 }
@@ -108,7 +108,7 @@ const toOwed = ({
   payment: payVerdict({ orderStatus: ORDER_STATUS.unpaid, payStatus })
 })
 
-export const toSum = <Of extends Pick<WireOrder['terms'][number], 'name' | 'amount' | 'note'>>({
+export const toSum = <Of extends Pick<WireOrder['terms'][number], 'name' | 'amount'>>({
   amount,
   ...rest
 }: Of) => ({ ...rest, fen: toFen(amount) })
@@ -146,7 +146,7 @@ export const toOrder = (wire: WireOrder): Order => ({
   report: wire.report,
   payOrder: wire.payOrderNum,
   dueFen: toFen(wire.payPrice),
-  giftFen: toFen(wire.giftPrice),
+  stored: wire.stored.map(toSum),
   paidTogether: wire.paidTogether
 })
 

@@ -17,8 +17,12 @@ export interface RefundPreview {
   /** How it comes about, in sentences. */
   readonly how: readonly string[]
   readonly ways: readonly Way[]
-  /** Gift cards that can be used again with it: the end of the number, and until when (epoch ms); null: for 90 days from when it is back. */
-  readonly giftsAgain: readonly { readonly tail: string; readonly until: number | null }[]
+  /** Stored money that can be used again with it: its name, the end of the number, and until when (epoch ms); null: for 90 days from when it is back. */
+  readonly storedAgain: readonly {
+    readonly name: string
+    readonly tail: string
+    readonly until: number | null
+  }[]
   /** Coupons of its payment, and when they come back; null without any. */
   readonly coupons: WirePreview['coupons']
   /** Nothing of the order is left then. */
@@ -128,7 +132,7 @@ export const previewRefund = async (
   parts: RefundParts,
   reasonId: number | null = null
 ): Promise<RefundPreview> => {
-  const { amount, how, ways, giftsAgain, coupons, whole } = await call('order.refundPreview', {
+  const { amount, how, ways, storedAgain, coupons, whole } = await call('order.refundPreview', {
     orderNum,
     ...wished(parts),
     ...(reasonId === null ? {} : { reasonId })
@@ -136,7 +140,7 @@ export const previewRefund = async (
   return {
     ...{ fen: toFen(amount), how, coupons, whole },
     ways: ways.map(toWay),
-    giftsAgain: giftsAgain.map(({ giftNo, until }) => ({ tail: giftNo.slice(-4), until }))
+    storedAgain: storedAgain.map(({ name, no, until }) => ({ name, tail: no.slice(-4), until }))
   }
 }
 

@@ -10,7 +10,8 @@ import { ROOT, startServer, type RunningServer } from '../support/server'
 import { workOf, type Work } from '../support/work'
 
 const BARE = '/bare'
-const ROUNDS = 4
+/** Visits of each page at least, and at most: a slow spell of the machine is waited out, a slow page is not. */
+const ROUNDS = { least: 4, most: 12 }
 
 /** The pages of the journey; those of `known` are of somebody who holds a slot. */
 const PAGES = {
@@ -37,37 +38,40 @@ const HELD = ['script', 'all'] as const
 const least = (visits: readonly Work[] = [], part: keyof Work) =>
   Math.min(...visits.map((work) => work[part]))
 
-/** Visits all in turn, so that a slow spell of the machine meets every page. */
-async function overBare(paths: readonly string[]): Promise<Record<string, Work>> {
-  const visits = new Map([BARE, ...paths].map((path): [string, Work[]] => [path, []]))
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [path, found] of visits) found.push(await workOf(user, server.origin + path))
-  }
-  const ratio = (path: string, part: keyof Work) =>
-    Math.round((100 * least(visits.get(path), part)) / least(visits.get(BARE), part)) / 100
-  return Object.fromEntries(
-    paths.map((path) => [path, { script: ratio(path, 'script'), all: ratio(path, 'all') }])
-  )
-}
-
-function hold(found: Record<string, Work>): void {
-  if (process.env.UPDATE_WORK) {
-    fs.writeFileSync(FILE, `${JSON.stringify({ ...kept(), ...found }, null, 2)}\n`)
-    return
-  }
+/** Why these figures may not stand; null once they may. */
+function objection(found: Record<string, Work>): string | null {
   for (const [path, work] of Object.entries(found)) {
     for (const part of HELD) {
       const most = (kept()[path]?.[part] ?? 0) * ROOM[part]
-      assert.ok(
-        work[part] <= most,
-        `${path}, ${part}: ${work[part]} times the bare page’s work, ${most.toFixed(2)} at most`
-      )
+      if (work[part] <= most) continue
+      return `${path}, ${part}: ${work[part]} times the bare page’s work, ${most.toFixed(2)} at most`
     }
   }
+  return null
+}
+
+/** Visits all in turn, so that a slow spell of the machine meets every page. */
+async function hold(paths: readonly string[]): Promise<void> {
+  const visits = new Map([BARE, ...paths].map((path): [string, Work[]] => [path, []]))
+  const ratio = (path: string, part: keyof Work) =>
+    Math.round((100 * least(visits.get(path), part)) / least(visits.get(BARE), part)) / 100
+  const found = () =>
+    Object.fromEntries(
+      paths.map((path) => [path, { script: ratio(path, 'script'), all: ratio(path, 'all') }])
+    )
+  for (let round = 0; round < ROUNDS.most; round += 1) {
+    for (const [path, seen] of visits) seen.push(await workOf(user, server.origin + path))
+    if (round + 1 >= ROUNDS.least && objection(found()) === null) break
+  }
+  if (process.env.UPDATE_WORK) {
+    fs.writeFileSync(FILE, `${JSON.stringify({ ...kept(), ...found() }, null, 2)}\n`)
+    return
+  }
+  assert.equal(objection(found()), null)
 }
 
 test('the pages of a guest take no more work of the browser than they did', async () => {
-  hold(await overBare(PAGES.guest))
+  await hold(PAGES.guest)
 })
 
 test('add-ons and confirm of somebody who holds a slot take no more than they did', async () => {
@@ -76,5 +80,5 @@ test('add-ons and confirm of somebody who holds a slot take no more than they di
   await user.at(/^\/(mine)?(\?|$)/)
   await toAddons(user)
   await goOnToConfirm(user)
-  hold(await overBare(PAGES.known))
+  await hold(PAGES.known)
 })

@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
-import { desc } from 'drizzle-orm'
-import { answerOf } from '../../../server/testing/human-check'
 import type { Driver } from '../support/driver'
 import { tables, type LocalServer } from '../support/local-server'
+import { failCheck, passCheck, type Scene } from './human-check'
 import { enterCode, logIn } from './log-in'
 
 /** Of an account that nobody had before. */
 const OLD_PHONE = '10000000071'
 const NEW_PHONE = '10000000072'
-const DIGITS = '图中数字'
-const PICTURE = '验证图片，看不清时可以换一张，或改为听声音'
 const LICENCES = ['医疗机构执业许可证 PDY0000000001', '京ICP备2026000001号-1']
 const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
-
-interface Scene {
-  readonly user: Driver
-  readonly server: LocalServer
-}
 
 /** A code by SMS, which demo mode shows; one a minute goes to a number. */
 async function codeBySms({ user, server }: Scene): Promise<void> {
@@ -39,16 +30,6 @@ async function attack({ db, now }: LocalServer, phone: string): Promise<void> {
   await db.insert(tables.smsCodes).values(codes)
 }
 
-/** What is to be read in the picture that was shown last; waits for one. */
-async function digitsShown({ db, now }: LocalServer): Promise<string> {
-  const { humanChecks } = tables
-  for (;;) {
-    const [shown] = await db.select().from(humanChecks).orderBy(desc(humanChecks.createdAt)).limit(1)
-    if (shown) return answerOf(db, now(), shown.id)
-    await pause(100)
-  }
-}
-
 /** A choice in a sheet takes the focus from the field before. */
 async function chooseMarried(user: Driver, row: RegExp, wanted: string): Promise<void> {
   await user.tap(row)
@@ -59,25 +40,20 @@ async function chooseMarried(user: Driver, row: RegExp, wanted: string): Promise
 export const accountJourney: readonly (readonly [string, (scene: Scene) => Promise<void>])[] = [
   [
     '01-check',
-    async ({ user, server }) => {
+    async (scene) => {
+      const { user, server } = scene
       await attack(server, OLD_PHONE)
       await user.open('/mine/authorize')
       await user.type('手机号', OLD_PHONE)
       await user.tap('获取验证码')
-      await user.see('安全验证')
-      await user.see(PICTURE)
-      const right = await digitsShown(server)
-      await user.type(DIGITS, right === '22222' ? '33333' : '22222')
-      await user.tap('确定')
-      await user.see('输入不正确，请按新的数字再试一次')
+      await failCheck(scene)
     }
   ],
   [
     '01-checked',
-    async ({ user, server }) => {
-      await user.type(DIGITS, await digitsShown(server))
-      await user.tap('确定')
-      await user.gone('安全验证')
+    async (scene) => {
+      const { user } = scene
+      await passCheck(scene)
       await enterCode(user)
       await user.at(/^\/(mine)?(\?|$)/)
     }

@@ -1,12 +1,15 @@
 import type { Driver } from '../support/driver'
 import { AGREE, BRANCH, payAtOnce, visitDay, type Step } from './book-checkup'
 import { passGreeting } from './greeting'
+import { failCheck, passCheck, type Scene } from './human-check'
 import { logIn } from './log-in'
 
 /** An employee of the demo's company, whose card is not bound yet. */
 const EMPLOYEE = { phone: '10000000006', card: '7700200000000033' }
 /** Of the demo user's company, with a share for the family. */
 const COMPANY = '7700200000000017'
+/** One that was bought, of three packages of which one is used; nobody has it. */
+const BOUGHT = { number: '8600100012345670', password: '123456', package: '深度体检·男士款' }
 const AGREE_CARD = /^已阅读并同意《体检卡使用协议》/
 
 /** Branch and time by the calls of the card. */
@@ -41,10 +44,10 @@ async function finish(user: Driver): Promise<void> {
 }
 
 /** An employee binds the company's card by a code to the number that it registered, and books with its quota. */
-export const bindAndBook: readonly Step[] = [
+export const bindAndBook: readonly (readonly [string, (scene: Scene) => Promise<void>])[] = [
   [
     '01-login',
-    async (user) => {
+    async ({ user }) => {
       await user.open('/')
       await passGreeting(user)
       await user.open('/bind-card')
@@ -55,12 +58,15 @@ export const bindAndBook: readonly Step[] = [
   ],
   [
     '02-company',
-    async (user) => {
+    async ({ user, server }) => {
       await user.tap('企业卡')
       await user.type('企业名称', '云桥')
       await user.tap('找单位')
       await user.tap(/^云桥科技/)
       await user.tap('手机短信')
+      await user.type('手机号', EMPLOYEE.phone)
+      // A minute after the code of the login.
+      await server.passTime(60_000)
       await user.tap('获取验证码')
       await user.see(/演示验证码 \d{6}/)
       const code = /演示验证码 (\d{6})/.exec(await user.text())?.[1] ?? ''
@@ -72,7 +78,7 @@ export const bindAndBook: readonly Step[] = [
   ],
   [
     '03-bound',
-    async (user) => {
+    async ({ user }) => {
       await user.see('YQ-20433')
       await user.see('单位只看到是否到检，看不到做了什么、报告写了什么。')
       await user.tap('都对，绑定')
@@ -82,7 +88,7 @@ export const bindAndBook: readonly Step[] = [
   ],
   [
     '04-package',
-    async (user) => {
+    async ({ user }) => {
       await user.tap('用这张卡预约')
       await user.at(/^\/card-appointment/)
       await user.see('一起做，也由单位付')
@@ -93,16 +99,17 @@ export const bindAndBook: readonly Step[] = [
   ],
   [
     '05-addons',
-    async (user) => {
+    async ({ user }) => {
       await user.at(/^\/card-addon\/checkup\/CK1017/)
-      await user.tap('选择低剂量胸部螺旋CT')
-      await user.tap('选择25-羟维生素D')
+      await user.tap('选择胸部DR正位')
+      await user.tapFirst('选择25-羟维生素D')
+      await user.see('额度')
       await toConfirm(user, '确认加项')
     }
   ],
   [
     '06-booked',
-    async (user) => {
+    async ({ user }) => {
       await finish(user)
       await user.tap('查看订单')
       await user.at(/^\/order\/order-detial/)
@@ -111,7 +118,7 @@ export const bindAndBook: readonly Step[] = [
   ],
   [
     '07-history',
-    async (user) => {
+    async ({ user }) => {
       await user.open(`/card-history/${EMPLOYEE.card}`)
       await user.see(/^占用 · /)
     }
@@ -128,7 +135,7 @@ export const bookForFather: readonly Step[] = [
       await user.open('/card-service')
       await logIn(user)
       await user.at(/^\/card-service/)
-      await user.see('个人卡 · 陈国栋')
+      await user.see('长辈关怀卡')
       await user.tap('用长辈关怀卡去预约')
     }
   ],
@@ -181,6 +188,85 @@ export const bookForSpouse: readonly Step[] = [
     async (user) => {
       await toConfirm(user, /^(不加项，下一步|确认加项)$/)
       await finish(user)
+    }
+  ]
+]
+
+/**
+ * Somebody binds a card that was bought, with a wrong password and a wrong answer to the check before, books one of its packages, takes
+ * the visit back and finds the use on the card again.
+ */
+export const bindPersonalAndBook: readonly (readonly [string, (scene: Scene) => Promise<void>])[] = [
+  [
+    '30-wrong',
+    async (scene) => {
+      const { user } = scene
+      await user.open('/')
+      await passGreeting(user)
+      await user.open('/bind-card')
+      await logIn(user)
+      await user.at(/^\/bind-card/)
+      await user.type('卡号', BOUGHT.number)
+      await user.type('卡密', '111222')
+      await user.tap('确认绑定')
+      await user.see('请先阅读并同意《体检卡使用协议》')
+      await user.tap(AGREE_CARD)
+      await user.tap('确认绑定')
+      await failCheck(scene)
+      await passCheck(scene)
+      await user.see('还可试 4 次')
+    }
+  ],
+  [
+    '31-bound',
+    async (scene) => {
+      const { user } = scene
+      await user.type('卡密', BOUGHT.password)
+      await user.tap('确认绑定')
+      await passCheck(scene)
+      await user.at(new RegExp(`^/card-detail/${BOUGHT.number}`))
+      await user.see('余 1 份，到检前都能换')
+    }
+  ],
+  [
+    '32-package',
+    async ({ user }) => {
+      await user.tap('用这张卡预约')
+      await user.at(/^\/card-appointment/)
+      await user.tap(new RegExp(`^${BOUGHT.package}`))
+      await user.see('还需付 ¥0.00')
+      await user.tap('选机构与时间')
+      await chooseTime(user, 6)
+    }
+  ],
+  [
+    '33-booked',
+    async ({ user }) => {
+      await toConfirm(user, /^(不加项，下一步|确认加项)$/)
+      await finish(user)
+      await user.tap('查看订单')
+      await user.at(/^\/order\/order-detial/)
+      await user.see('待到检')
+    }
+  ],
+  [
+    '34-taken-back',
+    async ({ user }) => {
+      await user.tap('申请退款')
+      await user.at(/^\/reFund\//)
+      await user.tap('其他原因')
+      await user.tap('提交申请')
+      await user.tap('确定退款')
+      await user.see('退款详情')
+    }
+  ],
+  [
+    '35-again',
+    async ({ user }) => {
+      await user.open(`/card-history/${BOUGHT.number}`)
+      await user.see(/^退回 · /)
+      await user.open(`/card-detail/${BOUGHT.number}`)
+      await user.see('余 1 份，到检前都能换')
     }
   ]
 ]

@@ -62,7 +62,7 @@ export const buyInCare: readonly Step[] = [
     '08-gift-card',
     async (user) => {
       await user.tap('下一步')
-      await user.see(/^第4步，共6步：礼品卡$/)
+      await user.see(/^第4步，共6步：礼品卡和卡余额$/)
       await user.tap(/^礼品卡.*余额/)
       await user.tap(/尾号 0025/)
       await user.tap(/^用礼品卡支付/)

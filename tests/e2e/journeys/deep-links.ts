@@ -73,6 +73,11 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
     lost: /没有可以换的套餐|没有找到这张卡/
   },
   giftCard: { good: {}, reads: '付款时先用先到期的那张' },
+  giftClaim: {
+    good: { code: 'not-sent-by-anybody' },
+    reads: '没有找到这份礼品卡',
+    lost: /没有找到这份礼品卡/
+  },
   bookingBranch: {
     good: { cardNumber: COMPANY_CARD, id: 'CK1017' },
     reads: /澄安体检中心/,

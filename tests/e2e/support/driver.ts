@@ -16,6 +16,8 @@ export interface Driver {
   tap(what: string | RegExp): Promise<void>
   /** Taps, and does not wait for what comes of it. */
   press(what: string | RegExp): Promise<void>
+  /** The same of the first of several: an item stands in each package that has it. */
+  tapFirst(what: string): Promise<void>
   /** Types into the field that is labelled so. */
   type(field: string, text: string): Promise<void>
   /** Waits until the text is to be read. */

@@ -18,7 +18,11 @@ export async function named(scope: Scope, what: string | RegExp): Promise<Locato
   for (;;) {
     await labelled.or(reading).first().waitFor()
     if ((await labelled.count()) > 0) return labelled.last()
-    if ((await reading.count()) > 0) return reading.last()
+    if ((await reading.count()) > 0) {
+      // The area of one of several may lie over its own words.
+      const one = reading.last().locator('xpath=ancestor::*[@role="radio"][1]')
+      return (await one.count()) > 0 ? one : reading.last()
+    }
     // A list that is loaded again took it away in between: which of the two it will be is not known yet.
   }
 }

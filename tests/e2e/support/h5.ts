@@ -90,6 +90,10 @@ export class H5Driver implements Driver {
     await (await named(this.page, what)).tap()
   }
 
+  async tapFirst(what: string): Promise<void> {
+    await this.page.getByLabel(what, { exact: true }).filter({ visible: true }).first().tap()
+  }
+
   press(what: string | RegExp): Promise<void> {
     return this.tap(what)
   }

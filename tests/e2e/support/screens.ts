@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { buyAbroad } from '../journeys/buy-abroad'
 import { bookCheckup, type Step } from '../journeys/book-checkup'
+import { bindAndBook } from '../journeys/book-on-card'
 import { bookDental, bookDoses, bookTest } from '../journeys/book-visits'
 import { buyGoods } from '../journeys/buy-goods'
 import { buyKit } from '../journeys/buy-kit'
+import { logIn } from '../journeys/log-in'
 import { leftAtRest, still } from './at-rest'
 import type { Driver } from './driver'
 import { cutLabels, flawsIn, MODES, overflow, wear } from './looks'
+import { startLocalServer } from './local-server'
 import type { Phone } from './phone'
 import { roomFaults } from './room'
 import { BUYING, walkOf, type OpenWalk } from './walks'
@@ -40,6 +43,37 @@ const asGuest: readonly Step[] = [
   look('result-preview', '/result-preview/CK1003', /示例/)
 ]
 
+/** A company's card with a share for the family, and one with a password. */
+const COMPANY = '7700200000000017'
+const BOUGHT = '8600100012345704'
+
+const asCardHolder: readonly Step[] = [
+  [
+    'card-wallet',
+    async (user) => {
+      await user.open('/card-service')
+      await logIn(user)
+      await user.see('企业卡')
+    }
+  ],
+  look('card-services', '/package-service', '可约服务'),
+  look('card-detail', `/card-detail/${COMPANY}`, '变动记录'),
+  look('card-balance', `/card-detail/${BOUGHT}`, '卡内余额'),
+  look('card-history', `/card-history/${BOUGHT}`, /^发放/),
+  look('card-appointment', `/card-appointment?cardNumber=${COMPANY}`, '选机构与时间'),
+  look('card-booking', `/bookingBranch/${COMPANY}/CK1017`, /家收这张卡/),
+  look('card-bind', '/bind-card', '使用人'),
+  look('card-password', `/update-password/${BOUGHT}/card`, '新卡密'),
+  look('card-list', '/medical-list', '我的体检服务'),
+  look('gift-cards', '/gift-card', '输码加卡')
+]
+
+async function employee() {
+  const server = await startLocalServer()
+  const steps = bindAndBook.map(([name, step]): Step => [name, (user) => step({ user, server })])
+  return { origin: server.origin, steps, close: server.close }
+}
+
 const own = (steps: readonly Step[]): Readonly<Record<string, Shown>> =>
   Object.fromEntries(steps.map(([name]) => [name, { screen: name }]))
 
@@ -56,6 +90,16 @@ export const SCREENS: Readonly<Record<string, readonly [OpenWalk, Readonly<Recor
       '19-order': { screen: 'order-checkup' },
       '20-orders': { screen: 'orders' },
       '21-mine': { screen: 'mine' }
+    }
+  ],
+  cards: [walkOf(asCardHolder), own(asCardHolder)],
+  employee: [
+    employee,
+    {
+      '02-company': { screen: 'card-information' },
+      '04-package': { screen: 'card-addons' },
+      '05-addons': { screen: 'card-confirm' },
+      '06-booked': { screen: 'order-card' }
     }
   ],
   goods: [walkOf(buyGoods), { '11-order': { screen: 'order-goods', success: 'success-goods' } }],

@@ -34,6 +34,8 @@ const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/余\d+/g, '余…'],
   // The page is named as the focus comes to its heading, or said to be once the answer is there.
   [/焦点：heading「商品详情」\n听到：(.*)/g, '焦点：heading「$1」'],
+  // Of the add-ons without a draft, which stand in sight for a frame while the cashier takes the place of confirm, or do not.
+  [/听到：还没有选择机构与时间\n/g, ''],
   // Written by a job some seconds after the payment.
   [/消息，\d+条未读/g, '消息'],
   // The hot word of the moment.
@@ -111,6 +113,8 @@ async function listen(page: Page, hear: (line: string) => void): Promise<void> {
         const element = node instanceof Element ? node : node?.parentElement
         const region = element?.closest(LIVE)
         if (!region || region.closest('[aria-hidden="true"], [inert], [aria-busy="true"]')) return
+        // Of a page under the one on top nothing is said.
+        if (!region.checkVisibility()) return
         const text = (region.textContent ?? '').trim()
         if (said.get(region) === text) return
         said.set(region, text)

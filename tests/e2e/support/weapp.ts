@@ -109,6 +109,12 @@ export class WeappDriver implements Driver {
     await this.calm()
   }
 
+  async tapFirst(what: string): Promise<void> {
+    const first = this.scope.getByLabel(what, { exact: true }).filter({ visible: true }).first()
+    await this.host.tap(first, { timeout: PATIENCE_MS, idle: false })
+    await this.calm()
+  }
+
   async press(what: string | RegExp): Promise<void> {
     await this.host.tap(await named(this.scope, what), { timeout: PATIENCE_MS, idle: false })
   }

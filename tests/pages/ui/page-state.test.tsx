@@ -44,7 +44,7 @@ function setUp(initial: Loadable<readonly string[]>, retries: string[] = []) {
 test('a quick load shows no skeleton', async () => {
   const { Page, set } = setUp({ state: 'loading' })
   const page = await mountPage(Page)
-  await wait(100)
+  await wait(20)
   expect(has(SKELETON)).toBe(false)
   await set({ state: 'ready', value: ['京'] })
   expect(page.text('.content')).toBe('京')
@@ -57,7 +57,7 @@ test('a slow load shows one after 200 ms, and then for at least 400 ms', async (
   await wait(260)
   expect(has(SKELETON)).toBe(true)
   await set({ state: 'ready', value: ['京'] })
-  await wait(100)
+  await wait(20)
   expect(has(SKELETON)).toBe(true)
   expect(has('.content')).toBe(false)
   await wait(400)

@@ -51,7 +51,10 @@ export const instalments = pgTable(
   ]
 )
 
-/** A gift card: money that was paid before. What orders have of it, paid or not, is `takenFen`. */
+/**
+ * A gift card: money that was paid before. What orders have of it, paid or not, is `takenFen`; what was sent to somebody else or ran out
+ * is taken off `amountFen`.
+ */
 export const storedValues = pgTable(
   'stored_values',
   {
@@ -59,13 +62,18 @@ export const storedValues = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
+    grantedFen: fen('granted_fen').notNull(),
     amountFen: fen('amount_fen').notNull(),
     takenFen: fen('taken_fen').notNull().default(0),
     expiresAt: instant('expires_at').notNull()
   },
   (t) => [
     index('stored_values_user').on(t.userId),
-    check('stored_values_taken', sql`${t.takenFen} >= 0 and ${t.takenFen} <= ${t.amountFen}`)
+    index('stored_values_expires').on(t.expiresAt),
+    check(
+      'stored_values_taken',
+      sql`${t.takenFen} >= 0 and ${t.takenFen} <= ${t.amountFen} and ${t.amountFen} <= ${t.grantedFen}`
+    )
   ]
 )
 

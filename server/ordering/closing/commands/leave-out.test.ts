@@ -37,7 +37,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   mortal.startAgain()
   mortal.whileClosing = async () => undefined
-  await server.database.db.update(storedValues).set({ amountFen: 50_000 }).where(eq(storedValues.no, GIFT))
+  await server.database.db
+    .update(storedValues)
+    .set({ amountFen: 50_000, grantedFen: 50_000 })
+    .where(eq(storedValues.no, GIFT))
   await steps.startOver()
 })
 afterEach(async () => {
@@ -150,7 +153,10 @@ test('a coupon whose least amount is missed then comes back, told before and aft
 })
 
 test('a gift card pays what it can of the other; when that is all, who presses pay pays nothing more', async () => {
-  await server.database.db.update(storedValues).set({ amountFen: 120_000 }).where(eq(storedValues.no, GIFT))
+  await server.database.db
+    .update(storedValues)
+    .set({ amountFen: 120_000, grantedFen: 120_000 })
+    .where(eq(storedValues.no, GIFT))
   await server.database.db.execute(
     sql`update transfers set amount_fen = 120000 where cause = ${`issue:${GIFT}`}`
   )
@@ -168,7 +174,10 @@ test('a gift card pays what it can of the other; when that is all, who presses p
     expect(await statuses(both)).toEqual([80, 40])
   } finally {
     await steps.startOver()
-    await server.database.db.update(storedValues).set({ amountFen: 50_000 }).where(eq(storedValues.no, GIFT))
+    await server.database.db
+      .update(storedValues)
+      .set({ amountFen: 50_000, grantedFen: 50_000 })
+      .where(eq(storedValues.no, GIFT))
     await server.database.db.execute(
       sql`update transfers set amount_fen = 50000 where cause = ${`issue:${GIFT}`}`
     )

@@ -15,7 +15,7 @@ interface HumanCheckProps {
 
 /** Digits to be typed as they are seen or heard. */
 export const HumanCheck = observer(function HumanCheck({ open, model }: HumanCheckProps) {
-  const { form, shown, answer, error, busy } = model
+  const { form, shown, answer, error, busy, playing, slow } = model
   const heard = form === 'sound'
   return (
     <Sheet
@@ -32,8 +32,14 @@ export const HumanCheck = observer(function HumanCheck({ open, model }: HumanChe
     >
       <View className={styles.say}>{heard ? texts.listen : texts.look}</View>
       {heard ? (
-        <Button kind="line" block disabled={!shown} onTap={() => void model.play()}>
-          {texts.play}
+        <Button
+          kind="line"
+          block
+          icon={playing ? 'pause' : 'play'}
+          disabled={!shown}
+          onTap={() => void model.play()}
+        >
+          {playing ? texts.pause : texts.play}
         </Button>
       ) : (
         <View className={styles.plate} role="img" aria-label={texts.image}>
@@ -41,6 +47,11 @@ export const HumanCheck = observer(function HumanCheck({ open, model }: HumanChe
         </View>
       )}
       <View className={styles.ways}>
+        {heard ? (
+          <Button kind="text" size="sm" disabled={!shown} onTap={() => void model.toggleSlow()}>
+            {slow ? texts.usual : texts.slower}
+          </Button>
+        ) : null}
         <Button kind="text" size="sm" onTap={() => void model.draw()}>
           {heard ? texts.anotherSound : texts.another}
         </Button>

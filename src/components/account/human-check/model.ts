@@ -11,6 +11,8 @@ import { texts } from './texts'
 export const HUMAN_CHECK = 'human-check'
 /** Digits of a check. */
 const LENGTH = 5
+/** 再慢一点: takes so much longer. */
+const SLOW = 0.6
 
 /** Asks whether a person is there when the server wants to know, and goes on with what was wanted. */
 export class HumanCheckModel {
@@ -21,6 +23,9 @@ export class HumanCheckModel {
   answer = ''
   error = ''
   busy = false
+  /** It is heard now. */
+  playing = false
+  slow = false
   private done: ((ticket: string | null) => void) | null = null
 
   constructor(private readonly root: Pick<Root, 'call' | 'feedback' | 'presentError'>) {
@@ -49,6 +54,7 @@ export class HumanCheckModel {
 
   /** Another one, to be looked at or listened to. */
   readonly draw = singleFlight(async (form: 'picture' | 'sound' = this.form): Promise<void> => {
+    sound.stop()
     this.put({ form, shown: null, answer: '', error: '' })
     try {
       this.put({ shown: await drawCheck(this.root.call, form) })
@@ -58,8 +64,16 @@ export class HumanCheckModel {
     }
   })
 
+  /** Plays it, or ends what plays: a screen reader is not drowned. */
   readonly play = singleFlight(async (): Promise<void> => {
-    if (this.shown && !(await sound.play(this.shown.sound))) this.refuse(texts.silent)
+    if (this.playing) return sound.stop()
+    await this.hear()
+  })
+
+  /** From its beginning, slower or as it was. */
+  readonly toggleSlow = singleFlight(async (): Promise<void> => {
+    this.put({ slow: !this.slow })
+    await this.hear()
   })
 
   readonly submit = singleFlight(async (): Promise<void> => {
@@ -78,6 +92,14 @@ export class HumanCheckModel {
     }
   })
 
+  private async hear(): Promise<void> {
+    if (!this.shown) return
+    const onEnd = () => this.put({ playing: false })
+    const began = await sound.play(this.shown.sound, { rate: this.slow ? SLOW : 1, onEnd })
+    this.put({ playing: began })
+    if (!began) this.refuse(texts.silent)
+  }
+
   /** The field says why and takes the focus; the toast only shows it. */
   private refuse(error: string): void {
     this.put({ error })
@@ -94,13 +116,16 @@ export class HumanCheckModel {
   }
 
   private end(ticket: string | null): void {
+    sound.stop()
     this.put({ open: false })
     this.done?.(ticket)
     this.done = null
   }
 
   private put(
-    change: Partial<Pick<HumanCheckModel, 'open' | 'form' | 'shown' | 'answer' | 'error' | 'busy'>>
+    change: Partial<
+      Pick<HumanCheckModel, 'open' | 'form' | 'shown' | 'answer' | 'error' | 'busy' | 'playing' | 'slow'>
+    >
   ): void {
     runInAction(() => Object.assign(this, change))
   }

@@ -13,6 +13,9 @@ export const texts = {
   bySound: '改为听声音',
   byPicture: '改为看图片',
   play: '播放声音',
+  pause: '停止播放',
+  slower: '再慢一点',
+  usual: '恢复原来的快慢',
   silent: '声音无法播放，请改为看图片',
   failed: (again: string) => `没有加载出来，请点“${again}”`,
   submit: '确定'

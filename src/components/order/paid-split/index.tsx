@@ -67,4 +67,5 @@ export function PaidSplit({ name, fen, ways, lines }: PaidSplitProps) {
   )
 }
 
-const isCard = ({ name }: PaidWay): boolean => name === TENDER_NAMES.gift
+const STORED: readonly string[] = Object.values(TENDER_NAMES)
+const isCard = ({ name }: PaidWay): boolean => STORED.includes(name)

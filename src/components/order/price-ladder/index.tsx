@@ -83,7 +83,7 @@ function notesOf({ lines, own }: Priced, rungs: readonly Rung[], dues: PriceLadd
   const left = rungs.at(-1)?.amountFen ?? 0
   return [
     ...(off > 0 ? [texts.saved(formatYuan(off))] : []),
-    ...(own.length > 0 ? [texts.ownMoney] : []),
+    ...(own.length > 0 ? [texts.ownMoney(own.map(({ label }) => label))] : []),
     ...(lines.some(({ key }) => key === 'tax') ? [texts.customs] : []),
     ...(dues.length > 0
       ? [texts.later(dues.map(({ label, fen }) => texts.part(label, formatYuan(fen))))]

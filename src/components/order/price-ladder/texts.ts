@@ -11,7 +11,7 @@ export const texts = {
     end: '这次付'
   } satisfies Record<RungKind, string>,
   saved: (yuan: string) => `优惠共 ¥${yuan}。`,
-  ownMoney: '礼品卡是你的钱，不算优惠。',
+  ownMoney: (names: readonly string[]) => `${names.join('和')}是你的钱，不算优惠。`,
   free: '这次不用付，下单时还会请你确认一次。',
   customs: '到手价含税含运费，付款时不会再加。税费由商家代缴给海关。',
   later: (parts: readonly string[]) => `分次付：${parts.join('，')}。`,

@@ -15,7 +15,7 @@ export const bookingListInput = v.object({
 })
 
 /** A branch on a day. `percent` booked 0–100; `level` 0 full, 1 ample, 2 busy, 3 nearly full; `free` seats remain. */
-const clinic = v.object({
+export const clinic = v.object({
   hospitalId: v.string(),
   orgCode: v.string(),
   hospitalName: v.string(),
@@ -56,39 +56,39 @@ const clinic = v.object({
 export const clinics = v.array(clinic)
 const bookingDetail = v.object({ bookingableDate: v.string(), hospitalInfo: clinics })
 
-/** results[0]: one entry a day from `startDate`, a day without branches has an empty list. */
-export const bookingList = v.array(
-  v.object({
-    cityViewList: v.array(v.object({ cityCode: v.string(), cityName: v.string(), isLocation: v.number() })),
-    bookingDetailList: v.array(bookingDetail),
-    productView: v.object({
-      productCode: v.string(),
-      comboId: v.string(),
-      productName: v.string(),
-      comboThumbnail: v.string(),
-      tone: v.picklist(['mint', 'sky', 'apricot', 'rose', 'sand']),
-      productCategory: v.number(),
-      itemNum: v.number(),
-      estimatedMinutes: v.number(),
-      fasting: v.boolean(),
-      salePrice: yuan,
-      comboMarketPrice: yuan,
-      /** The price of an offer in force now, else null. */
-      seckillPrice: v.nullable(yuan),
-      skipItemSelection: v.boolean(),
-      supermarketCode: v.string(),
-      sexLimit: v.nullable(v.number()),
-      ageMin: v.number(),
-      ageMax: v.number(),
-      persons: v.number(),
-      /** What is paid with the order when it is not all; a draft of old has none. */
-      deposit: v.optional(v.nullable(deposit)),
-      /** The user has people of their own and the product takes none of them on these days. */
-      familyUnfit: v.boolean()
-    }),
-    serverTime: v.number()
-  })
-)
+/** One entry a day from `startDate`, a day without branches has an empty list. */
+export const bookingListing = v.object({
+  cityViewList: v.array(v.object({ cityCode: v.string(), cityName: v.string(), isLocation: v.number() })),
+  bookingDetailList: v.array(bookingDetail),
+  productView: v.object({
+    productCode: v.string(),
+    comboId: v.string(),
+    productName: v.string(),
+    comboThumbnail: v.string(),
+    tone: v.picklist(['mint', 'sky', 'apricot', 'rose', 'sand']),
+    productCategory: v.number(),
+    itemNum: v.number(),
+    estimatedMinutes: v.number(),
+    fasting: v.boolean(),
+    salePrice: yuan,
+    comboMarketPrice: yuan,
+    /** The price of an offer in force now, else null. */
+    seckillPrice: v.nullable(yuan),
+    skipItemSelection: v.boolean(),
+    supermarketCode: v.string(),
+    sexLimit: v.nullable(v.number()),
+    ageMin: v.number(),
+    ageMax: v.number(),
+    persons: v.number(),
+    /** What is paid with the order when it is not all; a draft of old has none. */
+    deposit: v.optional(v.nullable(deposit)),
+    /** The user has people of their own and the product takes none of them on these days. */
+    familyUnfit: v.boolean()
+  }),
+  serverTime: v.number()
+})
+/** results[0] is the list. */
+export const bookingList = v.array(bookingListing)
 
 /** 'More dates' (mode all): the city's days; clinic dates (mode single): one branch's days. */
 export const calendarInput = v.object({ cityCode: code('城市'), productCode: code('商品') })
@@ -100,7 +100,7 @@ export const clinicCalendarInput = v.object({
   startDate: v.optional(date('开始日期'))
 })
 /** status 1 fully booked, 2 not open, 0 otherwise (§4); `price` yuan of that day. */
-const calendarDay = v.object({
+export const calendarDay = v.object({
   date: v.string(),
   status: v.number(),
   free: v.boolean(),

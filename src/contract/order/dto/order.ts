@@ -72,8 +72,8 @@ const orderCard = v.object({
   payOrderNum: v.string(),
   /** What is paid at once, with all orders that are paid together. */
   payPrice: yuan,
-  /** What gift cards pay beside it. */
-  giftPrice: yuan,
+  /** What stored money pays beside it, by its name. */
+  stored: v.array(v.object({ name: v.string(), amount: yuan })),
   /** How many orders that payment is for, this one too. */
   paidTogether: v.number()
 })

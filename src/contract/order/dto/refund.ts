@@ -33,8 +33,8 @@ export const refundPreview = v.object({
   /** How the amount comes about, in sentences. */
   how: v.array(v.string()),
   ways,
-  /** Gift cards whose time is over and to which money goes back: until when (ms since 1970) each can be used again; null while the day is not known on which it goes back. */
-  giftsAgain: v.array(v.object({ giftNo: v.string(), until: v.nullable(v.number()) })),
+  /** Stored money whose time is over and to which money goes back, by its name: until when (ms since 1970) each can be used again; null while the day is not known on which it goes back. */
+  storedAgain: v.array(v.object({ name: v.string(), no: v.string(), until: v.nullable(v.number()) })),
   /** Coupons of its payment by name, and when they come back: with this refund, once all of the order or all orders of the payment are refunded, or not. Null without any. */
   coupons: v.nullable(
     v.object({ names: v.array(v.string()), back: v.picklist(['now', 'withAll', 'withOthers', 'never']) })

@@ -9,6 +9,8 @@ export interface CalendarDay {
   /** 1 fully booked, 2 not open, anything else open. */
   status: number
   free: boolean
+  /** The card that is booked with does not pay on it. */
+  outside?: boolean | undefined
 }
 
 export interface DayState {
@@ -16,10 +18,13 @@ export interface DayState {
   disabled: boolean
   /** 已约满, 未开放, or empty when bookable. */
   label: string
+  /** Read aloud in its place. */
+  spoken?: string
 }
 
 /** State of a day of mode 'all': full, not open, missing or not free are disabled (§5). */
 export function dayState(day: CalendarDay | undefined): DayState {
+  if (day?.outside) return { state: 'closed', disabled: true, label: '超出卡期', spoken: '超出卡的使用期' }
   if (day?.status === DAY_STATUS.full) return { state: 'full', disabled: true, label: '已约满' }
   if (day === undefined || day.status === DAY_STATUS.closed || !day.free) {
     return { state: 'closed', disabled: true, label: '未开放' }
@@ -40,7 +45,11 @@ export function dateTab(date: string, today: string): { weekday: string; short: 
 
 /** Label read aloud for a day: '11月24日 周二 余12', or its disabled label instead of the seats. */
 export function spokenDay(date: string, state: DayState, remaining?: number): string {
-  const rest = state.disabled ? state.label : remaining === undefined ? '可约' : `余${remaining}`
+  const rest = state.disabled
+    ? (state.spoken ?? state.label)
+    : remaining === undefined
+      ? '可约'
+      : `余${remaining}`
   return `${longDate(date)} ${rest}`
 }
 

@@ -22,7 +22,7 @@ const login = async (params: Record<string, string> = {}, calls = {}, query: Rec
   const tap = (text: string) =>
     page.act(async () => {
       const target = Array.from(document.querySelectorAll('[role="button"]')).find(
-        (one) => one.textContent === text
+        (one) => one.textContent === text || one.getAttribute('aria-label') === text
       )
       if (!target) throw new Error(`no button ${text}`)
       page.fireEvent.click(target)
@@ -71,6 +71,12 @@ test('the browser is told what it may fill in: the number, the code, the passwor
   await tap('密码登录')
   expect(page.text('#password')).not.toBeNull()
   expect(filled('#password')).toBe('current-password')
+})
+
+test('a guest may look around first', async () => {
+  const { world, tap } = await login()
+  await tap('随便看看')
+  expect(world.visited).toEqual(['tab /'])
 })
 
 test('number and code are pasted as they come, and both are said to be required', async () => {

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Button as NativeButton, Text, View } from '@tarojs/components'
+import { usePageScroll } from '@tarojs/taro'
+import { AgreeLink, AgreeRow } from '@/components/account/agree-row'
 import { demoCodeText } from '@/components/account/demo-code'
 import { Button } from '@/components/ui/button'
-import { Check } from '@/components/ui/check'
 import { useCountdown } from '@/components/ui/countdown'
 import { Field } from '@/components/ui/form/field'
 import { TextField } from '@/components/ui/form/text-field'
-import { Header } from '@/components/ui/header'
-import { Icon } from '@/components/ui/icon'
+import { Header, HeaderLink } from '@/components/ui/header'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
 import { onDemand } from '@/components/ui/on-demand'
@@ -32,7 +33,7 @@ const SendButton = observer(function SendButton({ model }: { model: AuthorizeMod
   const left = useCountdown({ deadline: model.sendAgainAt, now: clock.now })
   const seconds = Math.ceil(left / 1000)
   return (
-    <Button kind="text" size="sm" disabled={seconds > 0} onTap={() => void model.sendCode()}>
+    <Button kind="soft" size="md" disabled={seconds > 0} onTap={() => void model.sendCode()}>
       {seconds > 0 ? texts.sendAgain(seconds) : texts.send}
     </Button>
   )
@@ -59,36 +60,77 @@ const PhoneLogin = observer(function PhoneLogin({ model }: { model: AuthorizeMod
 })
 
 function Agreement({ model }: { model: AuthorizeModel }) {
-  const { agreement } = model.errors
   return (
-    <View id="agreement" className={styles.agree}>
-      <Check
-        on={model.agreed}
-        square
-        errorId={agreement ? 'agreement-error' : undefined}
-        label={`${texts.agree}${texts.userAgreement}${texts.and}${texts.privacyAgreement}`}
-        onChange={model.setAgreed}
-      />
-      <View className={styles.agreeText}>
-        <Text onClick={() => model.setAgreed(!model.agreed)}>{texts.agree}</Text>
-        <Tap className={styles.link} role="link" onTap={() => navigate('userAgreement')}>
-          {texts.userAgreement}
-        </Tap>
-        <Text>{texts.and}</Text>
-        <Tap className={styles.link} role="link" onTap={() => navigate('privacyAgreement')}>
-          {texts.privacyAgreement}
-        </Tap>
-        {agreement ? (
-          <View id="agreement-error" className={styles.agreeError} role="alert">
-            {agreement}
-          </View>
-        ) : null}
-      </View>
-    </View>
+    <AgreeRow
+      id="agreement"
+      square
+      agreed={model.agreed}
+      error={model.errors.agreement}
+      label={`${texts.agree}${texts.userAgreement}${texts.and}${texts.privacyAgreement}`}
+      onChange={model.setAgreed}
+    >
+      <Text onClick={() => model.setAgreed(!model.agreed)}>{texts.agree}</Text>
+      <AgreeLink onTap={() => navigate('userAgreement')}>{texts.userAgreement}</AgreeLink>
+      <Text>{texts.and}</Text>
+      <AgreeLink onTap={() => navigate('privacyAgreement')}>{texts.privacyAgreement}</AgreeLink>
+      <View className={styles.created}>{texts.created}</View>
+    </AgreeRow>
   )
 }
 
 const AgreementBox = observer(Agreement)
+
+/** Scrolled px after which the header looks the same. */
+const FAR = 100
+
+/** Over the hero, solid as the page scrolls; a guest may look around first. */
+function LoginHeader() {
+  const [scrolled, setScrolled] = useState(0)
+  usePageScroll(({ scrollTop }) => setScrolled(Math.min(FAR, Math.round(scrollTop))))
+  return (
+    <Header
+      variant="clear"
+      title={texts.title}
+      scrolled={scrolled}
+      right={<HeaderLink label={texts.lookAround} onTap={() => navigate('home')} />}
+    />
+  )
+}
+
+interface Way {
+  icon: IconName
+  name: string
+  label: string
+  onTap: () => void
+}
+
+/** Ways in beside the one on screen. */
+const Ways = observer(function Ways({ model, url }: { model: AuthorizeModel; url: string | undefined }) {
+  const { byPassword } = model
+  const other: Way = byPassword
+    ? { icon: 'msg', name: texts.sms, label: texts.bySms, onTap: () => model.setByPassword(false) }
+    : { icon: 'lock', name: texts.password, label: texts.byPassword, onTap: () => model.setByPassword(true) }
+  const bank: Way = {
+    ...{ icon: 'bank', name: texts.bank, label: texts.byBank },
+    onTap: () => navigate('cmbcLogin', { source: String(CHANNEL.bank), ...(url ? { url } : {}) })
+  }
+  const ways = currentDoor().name === 'bank' ? [other, bank] : [other]
+  return (
+    <View className={styles.others}>
+      <View className={styles.rule}>{texts.others}</View>
+      <View className={styles.ways}>
+        {ways.map(({ icon, name, label, onTap }) => (
+          <Tap key={name} className={styles.way} label={label} onTap={onTap}>
+            <View className={styles.sign}>
+              <Icon name={icon} size={20} tone="primary" />
+            </View>
+            <Text>{name}</Text>
+          </Tap>
+        ))}
+      </View>
+    </View>
+  )
+})
 
 function Authorize() {
   const root = useRoot()
@@ -110,14 +152,14 @@ function Authorize() {
   if (byBank) return <Loading inline />
   return (
     <View className={styles.page}>
-      <Header title={texts.title} />
-      {notice === '1' && !root.session.isLoginedUser && <Notice tone="info">{texts.notice}</Notice>}
-      <View className={styles.brand}>
-        <View className={styles.scene}>
-          <Icon name="drop" size={48} tone="primary" />
+      <LoginHeader />
+      <View className={styles.hero}>
+        {notice === '1' && !root.session.isLoginedUser && <Notice tone="info">{texts.notice}</Notice>}
+        <View className={styles.brand}>
+          <View className={styles.mark} aria-hidden />
+          <Text className={styles.name}>{host.shopName()}</Text>
         </View>
-        <Text className={styles.name}>{host.shopName()}</Text>
-        <Text className={styles.slogan}>{texts.slogan}</Text>
+        <View className={styles.slogan}>{texts.slogan}</View>
       </View>
       {root.session.isLoginedUser ? (
         <View className={styles.actions}>
@@ -128,6 +170,12 @@ function Authorize() {
         </View>
       ) : (
         <>
+          {currentDoor().login.silent && (
+            <View className={styles.quick}>
+              <PhoneLogin model={model} />
+              <View className={styles.rule}>{texts.orBySms}</View>
+            </View>
+          )}
           <View className={styles.form}>
             <Field id="mobile" label={texts.mobile} required error={model.errors.mobile}>
               <TextField
@@ -176,15 +224,17 @@ function Authorize() {
             <Notice tone="primary">{demoCodeText(model.demoCode)}</Notice>
           )}
           <View className={styles.actions}>
-            <Button block loading={model.busy} onTap={() => void model.login()}>
+            <Button
+              block
+              kind={currentDoor().login.silent ? 'line-primary' : 'primary'}
+              loading={model.busy}
+              onTap={() => void model.login()}
+            >
               {texts.login}
             </Button>
-            <Button kind="text" block onTap={() => model.setByPassword(!model.byPassword)}>
-              {model.byPassword ? texts.bySms : texts.byPassword}
-            </Button>
-            {currentDoor().login.silent && <PhoneLogin model={model} />}
           </View>
           <AgreementBox model={model} />
+          <Ways model={model} url={url} />
           <CheckSheet open={model.check.open} model={model.check} />
         </>
       )}

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { AgreeLink, AgreeRow } from '@/components/account/agree-row'
 import { TwoSides } from '@/components/account/two-sides'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Check } from '@/components/ui/check'
 import { Icon } from '@/components/ui/icon'
 import { ListRow } from '@/components/ui/list-row'
 import { Loading } from '@/components/ui/loading'
 import { Empty } from '@/components/ui/page-state'
-import { Tap } from '@/components/ui/tap'
 import { maskMobile } from '@/domain/mask'
 import { currentDoor } from '@/platform/door'
 import { host } from '@/platform/host'
@@ -32,34 +31,22 @@ function leadOn(path: string): void {
 }
 
 const Agreement = observer(function Agreement({ model }: { model: BankLoginModel }) {
-  const { agreementError: error } = model
   return (
-    <View id="agreement" className={styles.agree}>
-      <Check
-        on={model.agreed}
-        errorId={error ? 'agreement-error' : undefined}
-        label={`${texts.agree}${texts.userAgreement}${texts.privacyAgreement}${texts.and}${texts.grant}`}
-        onChange={model.setAgreed}
-      />
-      <View className={styles.agreeText}>
-        <Text onClick={() => model.setAgreed(!model.agreed)}>{texts.agree}</Text>
-        <Tap className={styles.link} role="link" onTap={() => navigate('userAgreement')}>
-          {texts.userAgreement}
-        </Tap>
-        <Tap className={styles.link} role="link" onTap={() => navigate('privacyAgreement')}>
-          {texts.privacyAgreement}
-        </Tap>
-        <Text>{texts.and}</Text>
-        <Tap className={styles.link} onTap={model.showGrant}>
-          {texts.grant}
-        </Tap>
-        {error ? (
-          <View id="agreement-error" className={styles.agreeError} role="alert">
-            {error}
-          </View>
-        ) : null}
-      </View>
-    </View>
+    <AgreeRow
+      id="agreement"
+      agreed={model.agreed}
+      error={model.agreementError}
+      label={`${texts.agree}${texts.userAgreement}${texts.privacyAgreement}${texts.and}${texts.grant}`}
+      onChange={model.setAgreed}
+    >
+      <Text onClick={() => model.setAgreed(!model.agreed)}>{texts.agree}</Text>
+      <AgreeLink onTap={() => navigate('userAgreement')}>{texts.userAgreement}</AgreeLink>
+      <AgreeLink onTap={() => navigate('privacyAgreement')}>{texts.privacyAgreement}</AgreeLink>
+      <Text>{texts.and}</Text>
+      <AgreeLink button onTap={model.showGrant}>
+        {texts.grant}
+      </AgreeLink>
+    </AgreeRow>
   )
 })
 

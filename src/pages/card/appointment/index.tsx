@@ -2,7 +2,8 @@ import { Header } from '@/components/ui/header'
 import { Empty } from '@/components/ui/page-state'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
-import { page, useParams } from '@/routes/page'
+import { latePage } from '@/routes/late'
+import { useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
 import { Choose } from '../shared/choose'
 import { texts } from '../shared/choose/texts'
@@ -30,4 +31,4 @@ function Appointment() {
   return <Choose key={cardNumber} title={texts.appointment} url={url} cardNumber={cardNumber} />
 }
 
-export default page('cardAppointment', Appointment)
+export default latePage('cardAppointment', Appointment)

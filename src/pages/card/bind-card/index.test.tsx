@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { EnterpriseInfo, PersonalInfo } from '@/contract/card/binding-dto'
-import { scan } from '@/platform/scan'
+import { currentScan } from '@/platform/door/scanning'
+import type { Scanned } from '@/platform/door/scan'
 import { routes } from '@/routes/table'
 import { contact as wireContact } from '@/../tests/support/confirm'
 import type { MountedPage } from '@/../tests/support/mount-page'
@@ -177,19 +178,65 @@ test('after five wrong tries it is locked, says until when and opens by itself',
   })
 })
 
-test('a code that is scanned fills in the number; where none is read that is said', async () => {
-  const read = jest.spyOn(scan, 'read').mockResolvedValue('8600-1000-1234-5670')
-  const can = jest.spyOn(scan, 'can').mockReturnValue(true)
-  await open()
-  await tap(byLabel('扫一扫') ?? byText('扫一扫'))
-  expect(document.querySelector<HTMLInputElement>('#card-cardNumber input')?.value).toBe(
-    '8600 1000 1234 5670'
-  )
-  read.mockResolvedValue(null)
-  await tap(byLabel('扫一扫') ?? byText('扫一扫'))
-  expect(shows('没有读到卡号，请手动填写')).toBe(true)
-  can.mockRestore()
-  read.mockRestore()
+describe('a card that is scanned', () => {
+  const scan = currentScan()
+  const number = () => document.querySelector<HTMLInputElement>('#card-cardNumber input')?.value
+  const button = () => byLabel('扫一扫') ?? byText('扫一扫')
+  let read: jest.SpiedFunction<typeof scan.read>
+  let can: jest.SpiedFunction<typeof scan.can>
+  beforeEach(() => {
+    read = jest.spyOn(scan, 'read')
+    can = jest.spyOn(scan, 'can').mockReturnValue(true)
+  })
+  async function scanned(found: Scanned) {
+    read.mockResolvedValueOnce(found)
+    await tap(button())
+  }
+
+  test.each([
+    ['alone', NUMBER],
+    ['in groups', '8600-1000 1234 5670'],
+    ['behind the sort of its bar code', `CODE_128,${NUMBER}`],
+    ['in an address', `https://shop.example/c?id=12&cardNumber=${NUMBER}&d=20260519`]
+  ])('fills in its number where that stands %s', async (_where, text) => {
+    await open()
+    await tap(control('radio', '企业卡'))
+    await scanned({ text })
+    expect(number()).toBe('8600 1000 1234 5670')
+  })
+
+  test.each<[string, Scanned, string]>([
+    ['holds no number of a card', { text: 'https://shop.example/c?id=12' }, '没有读到卡号，请手动填写'],
+    ['was not read, or the camera refused', 'none', '没有读到卡号，请手动填写'],
+    ['could not be scanned here', 'lacking', '扫一扫没有打开，请手动填写卡号']
+  ])('that %s is told in a sentence, and what was typed stays', async (_what, found, sentence) => {
+    await open()
+    await page?.type('#card-cardNumber input', '8600 1000')
+    await scanned(found)
+    expect(shows(sentence)).toBe(true)
+    expect(number()).toBe('8600 1000')
+  })
+
+  test('has no button where the host scans nothing, nor once it has said so', async () => {
+    can.mockReturnValue(false)
+    await open()
+    expect(button()).toBeUndefined()
+    page?.leave()
+    can.mockReturnValueOnce(true)
+    await open()
+    await scanned('lacking')
+    expect(button()).toBeUndefined()
+  })
+
+  test('of an older scan that ended later fills in nothing', async () => {
+    let late: (found: Scanned) => void = () => undefined
+    await open()
+    read.mockReturnValueOnce(new Promise((resolve) => (late = resolve)))
+    await tap(button())
+    await scanned({ text: NUMBER })
+    await act(async () => late({ text: '8600100012340000' }))
+    expect(number()).toBe('8600 1000 1234 5670')
+  })
 })
 
 async function toEmployer() {

@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import { Header, HeaderLink } from '@/components/ui/header'
 import { onDemand } from '@/components/ui/on-demand'
 import { Segmented } from '@/components/ui/segmented'
-import { scan } from '@/platform/scan'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import styles from './index.module.scss'
@@ -26,12 +25,12 @@ function BindCard() {
 }
 
 const Screen = observer(function Screen({ model }: { model: BindModel }) {
-  const { sort } = model
+  const { sort, canScan } = model
   return (
     <View>
       <Header
         title={texts.title}
-        right={scan.can() ? <HeaderLink label={texts.scan} onTap={() => void model.scan()} /> : undefined}
+        right={canScan ? <HeaderLink label={texts.scan} onTap={() => void model.scan()} /> : undefined}
       />
       <View className={styles.sorts}>
         <Segmented

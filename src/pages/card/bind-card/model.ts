@@ -1,9 +1,9 @@
-import { scan } from '@/platform/scan'
-import { singleFlight } from '@/services/http/throttle'
+import { currentScan } from '@/platform/door/scanning'
+import { shareSigner } from '@/services/catalogue/share-sign'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { digitsOf } from '../shared/numbers'
+import { numberIn } from '../shared/numbers'
 import { EnterpriseModel } from './enterprise'
 import { PersonalModel } from './personal'
 import { texts } from './texts'
@@ -15,6 +15,9 @@ export class BindModel {
   sort: CardSort = 'personal'
   readonly personal: PersonalModel
   readonly enterprise: EnterpriseModel
+  /** Whether there is a button for it: a host may have to be asked to know that it does not scan. */
+  canScan = currentScan().can()
+  private scans = 0
 
   constructor(
     private readonly root: Root,
@@ -40,13 +43,22 @@ export class BindModel {
     this.sort = sort
   }
 
-  readonly scan = singleFlight(async (): Promise<void> => {
-    const number = digitsOf((await scan.read()) ?? '')
-    if (this.scope.left) return
-    if (number === '') this.root.feedback.toast({ text: texts.scanNone })
-    else {
-      this.setSort('personal')
-      this.personal.typeNumber(number)
+  /** What was typed stays where no number is read. An older scan that never ended fills in nothing any more. */
+  async scan(): Promise<void> {
+    const scan = (this.scans += 1)
+    const found = await currentScan().read(shareSigner(this.root.call))
+    if (this.scope.left || scan !== this.scans) return
+    this.scanned(found === 'lacking' ? null : numberIn(found === 'none' ? '' : found.text))
+  }
+
+  /** @param number null: the host opened no scanner; '': there was none in what it read */
+  private scanned(number: string | null): void {
+    this.canScan = currentScan().can()
+    if (!number) {
+      this.root.feedback.toast({ text: number === null ? texts.scanLacking : texts.scanNone })
+      return
     }
-  })
+    this.setSort('personal')
+    this.personal.typeNumber(number)
+  }
 }

@@ -9,7 +9,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { digitsOf } from '../shared/numbers'
+import { digitsOf, NUMBER_LENGTH } from '../shared/numbers'
 import { Attempts } from './attempts'
 import { texts } from './texts'
 
@@ -19,7 +19,6 @@ type Field = (typeof FIELDS)[number]
 const NUMBER = /^\d{16}$/
 const PASSWORD = /^\d{6}$/
 const PASSWORD_LENGTH = 6
-const NUMBER_LENGTH = 16
 
 /** A card that was bought: its number and password, and who uses it from then on. */
 export class PersonalModel {

@@ -88,6 +88,13 @@ const Standing = observer(function Standing({ model, card }: StandingProps) {
       <Notice round tone="info" icon="shield" className={styles.notice}>
         <Text>{`${texts.privacy}，${texts.privacyText}`}</Text>
       </Notice>
+      <Card rows>
+        <ListRow
+          icon="doc"
+          label={texts.agreement}
+          onTap={() => navigate('agreementTable', { about: 'card' })}
+        />
+      </Card>
       <ActionBar>
         <Button block loading={busy} disabled={blocked !== ''} onTap={() => void model.bind()}>
           {card.bound ? texts.see : texts.bind}

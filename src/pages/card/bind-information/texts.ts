@@ -24,6 +24,7 @@ export const texts = {
   wrongCard: '绑错卡了',
   privacy: '单位只看到是否到检',
   privacyText: '看不到做了什么、报告写了什么。',
+  agreement: '体检卡使用协议',
   isNew: '绑定后，这份信息会成为你账号里的“本人”。',
   bind: '都对，绑定',
   already: '这张卡已经在你的账号里',

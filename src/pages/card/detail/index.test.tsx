@@ -165,3 +165,29 @@ test('a card with a balance alone says what it is good for and books nothing by 
   expect([shows('可用 650.00'), shows('用卡预约时，自付的部分可以从这里付')]).toEqual([true, true])
   expect(byText('用这张卡预约')).toBeUndefined()
 })
+
+test('the package that was chosen stands alone until somebody has come, with the way to another one', async () => {
+  const taken = { left: 0, occupied: 1, orders: [VISIT] }
+  await open(wireDetail({ rights: [wireRight(taken)] }))
+  expect([shows('程序员减压套餐'), shows('甲状腺与代谢专项'), shows('三选一')]).toEqual([true, false, false])
+  await tap(byLabel('三选一换一套，先取消已约的这单'))
+  expect(world.visited).toEqual(['/order/order-detial/CA77'])
+  page?.leave()
+  await open(wireDetail({ rights: [wireRight({ ...taken, orders: [{ ...VISIT, visited: 1 as const }] })] }))
+  expect([shows('甲状腺与代谢专项'), shows('换一套')]).toEqual([true, false])
+})
+
+test('another package in the place of the card’s folds nothing: what the card has stays to be seen', async () => {
+  const orders = [{ ...VISIT, productCode: 'CK1003' }]
+  await open(wireDetail({ rights: [wireRight({ left: 0, occupied: 1, orders })] }))
+  expect([shows('程序员减压套餐'), shows('甲状腺与代谢专项'), shows('换一套')]).toEqual([true, true, false])
+})
+
+test.each([
+  [31, 'live', false],
+  [30, 'live', true],
+  [12, 'early', false]
+] as const)('with %s days left of a card that is %s the line urges: %s', async (daysLeft, state, urges) => {
+  await open(wireDetail({ daysLeft, state }))
+  expect(document.querySelector('[class*="soon"]') !== null).toBe(urges)
+})

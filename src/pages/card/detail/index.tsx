@@ -9,7 +9,6 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { ListRow } from '@/components/ui/list-row'
 import { Notice } from '@/components/ui/notice'
 import { onDemand } from '@/components/ui/on-demand'
-import { Empty } from '@/components/ui/page-state'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import { publicHref } from '@/routes/href'
@@ -17,7 +16,7 @@ import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { CardDetail } from '@/services/card/wallet'
-import { cardTexts } from '../shared/texts'
+import { MissingCard } from '../shared/missing'
 import styles from './index.module.scss'
 import { DetailModel } from './model'
 import { Hero } from './parts/hero'
@@ -42,15 +41,7 @@ function Detail() {
       <LoadableView
         value={model.request.loadable}
         skeleton={<SkeletonList rows={3} />}
-        missing={
-          <Empty
-            title={cardTexts.missing}
-            text={cardTexts.missingText}
-            actions={[
-              { text: cardTexts.toWallet, onTap: () => navigate('cardService', {}, { replace: true }) }
-            ]}
-          />
-        }
+        missing={<MissingCard />}
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize', { url: publicHref('cardDetail', { cardNum }) })}
       >

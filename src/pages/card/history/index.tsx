@@ -1,3 +1,4 @@
+import { useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
@@ -20,7 +21,7 @@ import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { Movement, MovementPage } from '@/services/card/movements'
 import { tailOf } from '../shared/numbers'
-import { cardTexts } from '../shared/texts'
+import { MissingCard } from '../shared/missing'
 import styles from './index.module.scss'
 import { HistoryModel } from './model'
 import { texts } from './texts'
@@ -31,20 +32,13 @@ const Chart = onDemand(() => import('./chart').then((part) => part.Chart))
 function History() {
   const { cardNum, rightId } = useParams('cardHistory')
   const model = usePageModel((root, scope) => new HistoryModel(root, scope, cardNum, rightId))
+  useReachBottom(() => void model.more())
   return (
     <View>
       <Header title={texts.title} />
       <LoadableView
         value={model.card.loadable}
-        missing={
-          <Empty
-            title={cardTexts.missing}
-            text={cardTexts.missingText}
-            actions={[
-              { text: cardTexts.toWallet, onTap: () => navigate('cardService', {}, { replace: true }) }
-            ]}
-          />
-        }
+        missing={<MissingCard />}
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize', { url: publicHref('cardHistory', { cardNum }) })}
       >

@@ -1,5 +1,6 @@
 import { publicHref } from '@/routes/href'
-import { page, useParams } from '@/routes/page'
+import { latePage } from '@/routes/late'
+import { useParams } from '@/routes/page'
 import { Choose } from '../shared/choose'
 import { texts } from '../shared/choose/texts'
 
@@ -13,4 +14,4 @@ function PackageList() {
   return <Choose key={cardNum} title={texts.packages} url={url} cardNumber={cardNum} category={category} />
 }
 
-export default page('packageList', PackageList)
+export default latePage('packageList', PackageList)

@@ -1,8 +1,6 @@
-import { Text, View } from '@tarojs/components'
-import { Check } from '@/components/ui/check'
-import { Tap } from '@/components/ui/tap'
+import { Text } from '@tarojs/components'
+import { AgreeLink, AgreeRow } from '@/components/account/agree-row'
 import { navigate } from '@/routes/navigate'
-import styles from './agree.module.scss'
 
 interface AgreeProps {
   id: string
@@ -17,27 +15,18 @@ interface AgreeProps {
 
 /** What the use of a card agrees to, with the way to read it. */
 export function Agree({ id, start, name, end, agreed, error, onChange }: AgreeProps) {
-  const errorId = `${id}-error`
   return (
-    <View id={id} className={styles.line}>
-      <Check
-        on={agreed}
-        label={`${start}${name}${end}`}
-        errorId={error ? errorId : undefined}
-        onChange={onChange}
-      />
-      <View className={styles.text}>
-        <Text>{start}</Text>
-        <Tap className={styles.link} role="link" onTap={() => navigate('agreementTable')}>
-          {name}
-        </Tap>
-        <Text>{end}</Text>
-        {error ? (
-          <View id={errorId} className={styles.error} role="alert">
-            {error}
-          </View>
-        ) : null}
-      </View>
-    </View>
+    <AgreeRow
+      id={id}
+      flowing
+      agreed={agreed}
+      error={error}
+      label={`${start}${name}${end}`}
+      onChange={onChange}
+    >
+      <Text>{start}</Text>
+      <AgreeLink onTap={() => navigate('agreementTable', { about: 'card' })}>{name}</AgreeLink>
+      <Text>{end}</Text>
+    </AgreeRow>
   )
 }

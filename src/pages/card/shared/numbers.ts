@@ -17,3 +17,13 @@ export const tailOf = (number: string): string => number.slice(-GROUP)
 
 /** What was typed, scanned or pasted, without what stands between its digits. */
 export const digitsOf = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '')
+
+/** Of a card, the same on plastic, in a bar code and in a QR code. */
+export const NUMBER_LENGTH = 16
+
+/** The card's number in what a scanner read: alone, behind the name of the bar code's sort, or in an address; '' where there is none. */
+export const numberIn = (code: string): string =>
+  code
+    .replace(/(\d)[ -](?=\d)/g, '$1')
+    .match(/\d+/g)
+    ?.find(({ length }) => length === NUMBER_LENGTH) ?? ''

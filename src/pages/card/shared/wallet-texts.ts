@@ -13,6 +13,7 @@ export const walletTexts = {
   noneOver: '没有用完或过期的卡',
   bind: '绑定新卡',
   find: '找找单位给我登记的卡',
+  agreement: '体检卡使用协议',
   findTitle: '单位登记的卡',
   findText:
     '按你的登录手机号和本人信息，找单位给你登记过的卡并绑定。绑定即同意《体检卡使用协议》；单位只看到是否到检。',

@@ -95,6 +95,11 @@ const Own = observer(function Own({ model, wallet: { giftFen } }: PartProps & { 
         ) : null}
         <ListRow icon="calcheck" label={texts.allServices} onTap={() => navigate('medicalList')} />
         <ListRow icon="search" label={texts.find} onTap={() => void model.findOwn()} />
+        <ListRow
+          icon="doc"
+          label={texts.agreement}
+          onTap={() => navigate('agreementTable', { about: 'card' })}
+        />
       </Card>
     </>
   )

@@ -8,7 +8,6 @@ import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
 import { Notice } from '@/components/ui/notice'
 import { onDemand } from '@/components/ui/on-demand'
-import { Empty } from '@/components/ui/page-state'
 import { maskMobile } from '@/domain/mask'
 import { publicHref } from '@/routes/href'
 import { backTo, goBack, navigate } from '@/routes/navigate'
@@ -18,7 +17,7 @@ import type { CardDetail } from '@/services/card/wallet'
 import { useRoot } from '@/stores/context'
 import { CardFace } from '../shared/card-face'
 import shared from '../shared/form.module.scss'
-import { cardTexts } from '../shared/texts'
+import { MissingCard } from '../shared/missing'
 import { PasswordModel } from './model'
 import { texts } from './texts'
 
@@ -38,15 +37,7 @@ function UpdatePassword() {
       <Header title={texts.title} />
       <LoadableView
         value={model.card.loadable}
-        missing={
-          <Empty
-            title={cardTexts.missing}
-            text={cardTexts.missingText}
-            actions={[
-              { text: cardTexts.toWallet, onTap: () => navigate('cardService', {}, { replace: true }) }
-            ]}
-          />
-        }
+        missing={<MissingCard />}
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize', { url: publicHref('updatePassword', { cardNum, from }) })}
       >

@@ -3,7 +3,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import type { PriceLine } from '@/contract/booking/dto/quote'
 import type { ProductKind } from '@/domain/kinds'
 import { routes } from '@/routes/table'
-import { NUMBER, PERSONAL, personalCard } from '@/../tests/support/cards'
+import { NUMBER, PERSONAL } from '@/../tests/support/cards'
 import { confirmCalls, contact, oneBreakfast, orderResult, people, quoted } from '@/../tests/support/confirm'
 import { choice, product, visit } from '@/../tests/support/draft'
 import type { MountedPage } from '@/../tests/support/mount-page'
@@ -170,16 +170,10 @@ test.each([
 
 test('gift card, balance and money pay one order, each its part', async () => {
   await open({
-    'gift.list': () => [{ giftNo: 'GC20260001', amount: 500, balance: 20, expiresAt: NOW + 9e9 }],
-    'card.wallet': () => ({
-      cards: [
-        personalCard({
-          balance: { granted: 100, left: 10, occupied: 0, used: 90, expired: 0 },
-          rights: []
-        })
-      ],
-      giftBalance: 20
-    }),
+    'gift.list': () => [
+      { tender: 'gift', giftNo: 'GC20260001', amount: 500, balance: 20, expiresAt: NOW + 9e9 },
+      { tender: 'cardBalance', giftNo: PERSONAL, amount: 100, balance: 10, expiresAt: NOW + 9e9 }
+    ],
     'card.complete': () => [orderResult({ orderPayPrice: 38, payPrice: 38, userPayPrice: 8 })]
   })
   for (const [name, spoken] of [

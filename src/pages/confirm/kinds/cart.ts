@@ -3,7 +3,6 @@ import { RECIPIENT_FORM } from '@/domain/kinds/form'
 import { placeOrder } from '@/services/placing/placing'
 import type { CartPricing } from '../pricing/cart'
 import { coupon } from '../sections/coupon'
-import { gift } from '../sections/gift'
 import { invoice } from '../sections/invoice'
 import { kits } from '../sections/kits'
 import { lines } from '../sections/lines'
@@ -11,7 +10,7 @@ import { recipient } from '../sections/recipient'
 import { cartTexts as texts } from '../shared/cart-texts'
 import type { OrderedLine, OrderParts, Plan } from '../shared/section'
 import { consentOf } from './consents'
-import { sent } from './plan'
+import { sent, storedLater } from './plan'
 
 type Body = InputOf<'order.completeCart'>
 
@@ -25,14 +24,8 @@ const pieceOf = ({ line, consent }: OrderedLine): Body['goods'][number] => ({
 
 /** Lines of a cart: each an order, for one recipient. */
 export const plan: Plan<CartPricing> = {
-  sections: [
-    recipient(() => RECIPIENT_FORM),
-    lines,
-    kits(consentOf),
-    coupon,
-    gift,
-    invoice(texts.invoiceNote)
-  ],
+  sections: [recipient(() => RECIPIENT_FORM), lines, kits(consentOf), coupon, invoice(texts.invoiceNote)],
+  later: storedLater('storedMoney'),
   order({ person, address, invoice: wanted, lottery, ...parts }: OrderParts) {
     if (!person) return undefined
     const body: Body = {
@@ -41,7 +34,7 @@ export const plan: Plan<CartPricing> = {
       receiveCity: address?.region ?? '',
       receiveAddress: address?.detail ?? '',
       couponCode: parts.couponCodes.join(','),
-      ...parts.giftCard,
+      ...parts.stored,
       needInvoice: wanted ? 1 : 0,
       invoice: wanted,
       remark: parts.remark,

@@ -18,7 +18,7 @@ const body = sharedVisitBody('checkup')
 export const plan: VisitPlan = {
   sections: [cardPerson(checkupForms.form), visit, gifts, report, coupon, storedMoney, payers, reminders],
   order: visitOrder(
-    (order) => ({ ...body(order), ...order.giftCard, ...cardBody(order.booked) }),
+    (order) => ({ ...body(order), ...cardBody(order.booked) }),
     (call, sent, key) => placeOrder(call, 'card.complete', sent, key)
   )
 }

@@ -6,11 +6,12 @@ import { reminders } from '../sections/reminders'
 import { report } from '../sections/report'
 import { visit } from '../sections/visit'
 import { checkupOrder } from './checkup.order'
-import type { VisitPlan } from './plan'
+import { storedLater, type VisitPlan } from './plan'
 
 const { form } = checkupForms
 
 export const plan: VisitPlan = {
   sections: [person(form), visit, gifts, report, coupon, reminders],
+  later: storedLater('storedBesideVisit'),
   order: checkupOrder
 }

@@ -3,12 +3,11 @@ import type { InputOf } from '@/contract/catalogue'
 import { placeOrder } from '@/services/placing/placing'
 import { couponActivityForms as forms } from '@/domain/kinds/coupon-activity.form'
 import { coupon } from '../sections/coupon'
-import { gift } from '../sections/gift'
 import { invoice } from '../sections/invoice'
 import { product } from '../sections/product'
 import { recipient } from '../sections/recipient'
 import { goodsBody } from './goods-body'
-import { goodsOrder, type GoodsParts, type GoodsPlan } from './plan'
+import { goodsOrder, storedLater, type GoodsParts, type GoodsPlan } from './plan'
 
 const TYPE = 'coupon-activity'
 
@@ -19,6 +18,7 @@ function bodyOf(parts: GoodsParts): InputOf<(typeof COMPLETIONS)[typeof TYPE]> {
 }
 
 export const plan: GoodsPlan = {
-  sections: [recipient(() => forms.form), product(), coupon, gift, invoice()],
+  sections: [recipient(() => forms.form), product(), coupon, invoice()],
+  later: storedLater('storedMoney'),
   order: goodsOrder(bodyOf, (call, body, key) => placeOrder(call, COMPLETIONS[TYPE], body, key))
 }

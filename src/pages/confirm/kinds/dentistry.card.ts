@@ -14,7 +14,7 @@ import { visitOrder, type VisitPlan } from './plan'
 export const plan: VisitPlan = {
   sections: [cardPerson(dentistryForms.form), visit, coupon, storedMoney, payers, reminders],
   order: visitOrder(
-    (order) => ({ ...dentalBody(order), ...order.giftCard, ...cardBody(order.booked) }),
+    (order) => ({ ...dentalBody(order), ...cardBody(order.booked) }),
     (call, sent, key) => placeOrder(call, 'card.completeDental', sent, key)
   )
 }

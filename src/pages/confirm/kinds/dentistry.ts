@@ -7,11 +7,12 @@ import { gifts } from '../sections/gifts'
 import { person } from '../sections/person'
 import { reminders } from '../sections/reminders'
 import { visit } from '../sections/visit'
-import { visitOrder, type VisitPlan } from './plan'
+import { storedLater, visitOrder, type VisitPlan } from './plan'
 
 const { form } = dentistryForms
 
 export const plan: VisitPlan = {
   sections: [person(form), visit, gifts, coupon, reminders],
+  later: storedLater('storedBesideVisit'),
   order: visitOrder(dentalBody, (call, body, key) => placeOrder(call, COMPLETIONS.dentistry, body, key))
 }

@@ -4,13 +4,12 @@ import { placeOrder } from '@/services/placing/placing'
 import { geneHomeForms as forms } from '@/domain/kinds/gene-home.form'
 import { consent } from '../sections/consent'
 import { coupon } from '../sections/coupon'
-import { gift } from '../sections/gift'
 import { invoice } from '../sections/invoice'
 import { product } from '../sections/product'
 import { recipient } from '../sections/recipient'
 import { CONSENTS } from './consents'
 import { goodsBody } from './goods-body'
-import { goodsOrder, type GoodsParts, type GoodsPlan } from './plan'
+import { goodsOrder, storedLater, type GoodsParts, type GoodsPlan } from './plan'
 
 const TYPE = 'gene-home'
 
@@ -22,6 +21,7 @@ const bodyOf = (parts: GoodsParts): InputOf<(typeof COMPLETIONS)[typeof TYPE]> =
 })
 
 export const plan: GoodsPlan = {
-  sections: [recipient(() => forms.form), product(), consent(CONSENTS[TYPE]), coupon, gift, invoice()],
+  sections: [recipient(() => forms.form), product(), consent(CONSENTS[TYPE]), coupon, invoice()],
+  later: storedLater('storedMoney'),
   order: goodsOrder(bodyOf, (call, body, key) => placeOrder(call, COMPLETIONS[TYPE], body, key))
 }

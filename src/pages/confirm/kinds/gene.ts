@@ -9,11 +9,12 @@ import { person } from '../sections/person'
 import { reminders } from '../sections/reminders'
 import { visit } from '../sections/visit'
 import { CONSENTS } from './consents'
-import { visitOrder, type VisitPlan } from './plan'
+import { storedLater, visitOrder, type VisitPlan } from './plan'
 
 const { form } = geneForms
 
 export const plan: VisitPlan = {
   sections: [person(form), consent(CONSENTS.gene), visit, gifts, coupon, reminders],
+  later: storedLater('storedBesideVisit'),
   order: visitOrder(geneBody, (call, body, key) => placeOrder(call, COMPLETIONS.gene, body, key))
 }

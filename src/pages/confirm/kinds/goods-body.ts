@@ -14,7 +14,7 @@ export function goodsBody(parts: GoodsParts): InputOf<'order.completeGoods'> {
     skuId: choice.skuId,
     quantity: choice.quantity,
     couponCode: parts.couponCodes.join(','),
-    ...parts.giftCard,
+    ...parts.stored,
     needInvoice: invoice ? 1 : 0,
     invoice,
     remark: parts.remark,

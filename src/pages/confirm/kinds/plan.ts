@@ -22,6 +22,10 @@ interface VisitParts extends Omit<OrderParts, 'booked' | 'person'> {
   readonly person: PersonForm
 }
 
+/** Stored money, which is asked about once the rest of the screen stands. */
+export const storedLater = (name: 'storedMoney' | 'storedBesideVisit') => async () =>
+  (await import('../sections/stored-money'))[name]
+
 /** Sends the body by the call of its kind. */
 type Place<B> = (call: Root['call'], body: B, idempotencyKey: string) => Promise<PlacedOrder | undefined>
 
@@ -36,7 +40,7 @@ export const visitOrder =
   <B extends object>(bodyOf: (order: VisitParts) => B, place: Place<B>) =>
   (parts: OrderParts): SentOrder | undefined => {
     const { booked, person } = parts
-    return booked && person && sent(bodyOf({ ...parts, booked, person }), place)
+    return booked && person && sent({ ...bodyOf({ ...parts, booked, person }), ...parts.stored }, place)
   }
 
 /** The order of goods: undefined while choice or person are missing. */

@@ -8,11 +8,12 @@ import { gifts } from '../sections/gifts'
 import { person } from '../sections/person'
 import { reminders } from '../sections/reminders'
 import { visit } from '../sections/visit'
-import { visitOrder, type VisitPlan } from './plan'
+import { storedLater, visitOrder, type VisitPlan } from './plan'
 
 const { form } = sugarshakerForms
 
 export const plan: VisitPlan = {
   sections: [person(form, boughtFor), visit, gifts, coupon, reminders],
+  later: storedLater('storedBesideVisit'),
   order: visitOrder(sugarBody, (call, body, key) => placeOrder(call, COMPLETIONS.sugarshaker, body, key))
 }

@@ -10,7 +10,7 @@ import { pay } from '../sections/pay'
 import { person } from '../sections/person'
 import { reminders } from '../sections/reminders'
 import { visit } from '../sections/visit'
-import { visitOrder, type VisitPlan } from './plan'
+import { storedLater, visitOrder, type VisitPlan } from './plan'
 
 const { form } = vaccineForms
 
@@ -21,5 +21,6 @@ const LIVES = { label: form.regionLabel, levels: form.regionLevels }
 /** The first dose with all of them bought. */
 export const plan: VisitPlan = {
   sections: [person(WHO), home(LIVES), visit, gifts, pay(vaccineWords), coupon, reminders],
+  later: storedLater('storedBesideVisit'),
   order: visitOrder(vaccineBody, (call, body, key) => placeOrder(call, COMPLETIONS.vaccine, body, key))
 }

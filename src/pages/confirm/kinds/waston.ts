@@ -8,11 +8,12 @@ import { person } from '../sections/person'
 import { reminders } from '../sections/reminders'
 import { report } from '../sections/report'
 import { visit } from '../sections/visit'
-import { visitOrder, type VisitPlan } from './plan'
+import { storedLater, visitOrder, type VisitPlan } from './plan'
 
 const { form } = wastonForms
 
 export const plan: VisitPlan = {
   sections: [person(form), visit, gifts, report, coupon, reminders],
+  later: storedLater('storedBesideVisit'),
   order: visitOrder(watsonBody, (call, body, key) => placeOrder(call, COMPLETIONS.waston, body, key))
 }

@@ -46,8 +46,8 @@ export interface OrderParts extends Omit<VisitOrder, 'booked' | 'person'> {
   readonly questionId: string
   readonly invoice: InvoiceForm | null
   readonly remark: string
-  /** Cards that pay first, as the call takes them. */
-  readonly giftCard: { readonly giftCard?: string; readonly balanceCard?: string }
+  /** Stored money that pays first, as calls take it. */
+  readonly stored: { readonly giftCard?: string; readonly balanceCard?: string }
 }
 
 /** An amount under the total: what of it is paid in which way, or when; fen. */
@@ -123,7 +123,7 @@ export interface Section extends Answers {
   /** In place of the card of the price. */
   readonly Price?: FunctionComponent
   /** Care mode: name of its step. Null: nothing to ask now. Absent: it belongs to the step of the section before. */
-  readonly step?: string | null
+  readonly step?: string | null | undefined
   /** Whether the field is one of its own. */
   owns?(fieldId: string): boolean
   /** Care mode: what is told of it before the order goes out. */
@@ -212,6 +212,8 @@ export type SectionOf<P extends Pricing = Pricing> = (around: Around<P>) => Sect
 /** The sections of an order from top to bottom, and the order that their parts make; undefined while one of them is missing. */
 export interface Plan<P extends Pricing = Pricing> {
   readonly sections: readonly SectionOf<P>[]
+  /** One that is fetched once they stand, and stands after the coupons; an order waits for it. */
+  readonly later?: () => Promise<SectionOf<P>>
   readonly order?: (parts: OrderParts) => SentOrder | undefined
 }
 

@@ -30,13 +30,14 @@ export const How = observer(function How({ model }: { open: boolean; model: Draw
   const now = useRoot().clock.now()
   const parts = paying?.parts ?? []
   const own = parts.flatMap(({ label, fen }) => (fen < 0 ? [{ label, fen: -fen }] : []))
+  const dues = parts.filter(({ fen }) => fen >= 0)
   return (
     <HowPriced
       of={{
         lines: price.lines,
         own,
         end: own.length > 0 ? shared.toPay : shared.total,
-        dues: own.length > 0 ? [] : parts,
+        dues: dues.length > 1 ? dues : [],
         why: whyOf(price, now)
       }}
     />

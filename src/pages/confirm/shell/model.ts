@@ -36,6 +36,7 @@ export class ShellModel<P extends Pricing = Pricing> implements Confirmable, Aro
   /** The order was tried without it. */
   agreementMissing = false
   private plan: Plan<P> | null = null
+  private later: Promise<void> | undefined
 
   constructor(
     readonly root: Root,
@@ -177,6 +178,7 @@ export class ShellModel<P extends Pricing = Pricing> implements Confirmable, Aro
   }
 
   async begin(): Promise<boolean> {
+    await this.later
     for (const one of this.answering) if (one.begin && !(await one.begin())) return false
     return true
   }
@@ -232,7 +234,7 @@ export class ShellModel<P extends Pricing = Pricing> implements Confirmable, Aro
         home: null
       },
       ...{ address: null, buyer: null, consent: false, questionId: '', invoice: null, remark: '' },
-      ...{ giftCard: {}, personOf: undefined },
+      ...{ stored: {}, personOf: undefined },
       couponCodes: price.couponCodes,
       priceVersion: this.priced?.priceVersion ?? '',
       again: root.items.againOf(params.id),
@@ -271,6 +273,17 @@ export class ShellModel<P extends Pricing = Pricing> implements Confirmable, Aro
       void one.load?.()
       if (this.priced) one.quoted?.()
     }
+    // Without it the order is paid by money alone.
+    this.later = plan.later?.().then(
+      (section) => this.add(section(this)),
+      () => undefined
+    )
+  }
+
+  private async add(section: Section): Promise<void> {
+    const at = this.all.findIndex(({ name }) => name === 'coupon') + 1
+    this.sections = [...this.all.slice(0, at), section, ...this.all.slice(at)]
+    await section.load?.()
   }
 
   private fail(error: unknown): void {

@@ -29,7 +29,7 @@ const invoiceView = (change: Partial<InvoiceView> = {}): InvoiceView => ({
     notInvoiced: 80,
     refusal: ''
   },
-  ...{ giftPrice: 30, couponPrice: 50 },
+  ...{ stored: [{ name: '礼品卡', amount: 30 }], couponPrice: 50 },
   ...{ until: '2027-11-20', changesLeft: 1, current: '', form: null, invoices: [] },
   ...change
 })

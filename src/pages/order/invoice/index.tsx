@@ -109,7 +109,7 @@ const Content = observer(function Content({ model, view }: PartProps) {
   )
 })
 
-const Form = observer(function Form({ model, view: { fen, giftFen, couponFen } }: PartProps) {
+const Form = observer(function Form({ model, view: { fen, stored, couponFen } }: PartProps) {
   return (
     <>
       <Card className={styles.card}>
@@ -120,7 +120,7 @@ const Form = observer(function Form({ model, view: { fen, giftFen, couponFen } }
             <View className={styles.note}>
               {[
                 texts.onlyPaid,
-                ...(giftFen > 0 ? [texts.ofGift(giftFen)] : []),
+                ...stored.map((one) => texts.ofStored(one.name, one.fen)),
                 ...(couponFen > 0 ? [texts.ofCoupon(couponFen)] : [])
               ].join('，')}
             </View>

@@ -7,7 +7,7 @@ export const texts = {
   can: (fen: number) => `可开 ¥${formatYuan(fen)}`,
   kind: '电子普票',
   onlyPaid: '按实付开票',
-  ofGift: (fen: number) => `礼品卡支付的 ¥${formatYuan(fen)} 在购卡时已开票`,
+  ofStored: (name: string, fen: number) => `${name}支付的 ¥${formatYuan(fen)} 在购卡时已开票`,
   ofCoupon: (fen: number) => `优惠券抵扣的 ¥${formatYuan(fen)} 不开票`,
   note: '开出后发到邮箱，也能在这里下载。退款后原发票自动红冲，剩余金额重新开出。',
   year: '付款后一年内可以申请。',

@@ -131,7 +131,9 @@ describe('orders that wait for one payment', () => {
   })
 
   test('of a sum that gift cards pay in part, so that the rows and the sum agree', async () => {
-    await opened({ 'order.list': () => listOf(four().map((one) => ({ ...one, giftPrice: 120 }))) })
+    await opened({
+      'order.list': () => listOf(four().map((one) => ({ ...one, stored: [{ name: '礼品卡', amount: 120 }] })))
+    })
     expect(cards()[0]?.textContent).toContain('礼品卡抵扣-¥120.00应付¥2459.00')
     expect(cards()[0]?.textContent).not.toContain('合计')
   })

@@ -138,7 +138,10 @@ test.each([
   async (_name, until, text) => {
     await open(
       {},
-      { 'order.refundPreview': () => refundPreview({ giftsAgain: [{ giftNo: 'GF2026000017', until }] }) }
+      {
+        'order.refundPreview': () =>
+          refundPreview({ storedAgain: [{ name: '礼品卡', no: 'GF2026000017', until }] })
+      }
     )
     expect(shows(text)).toBe(true)
   }
@@ -192,6 +195,18 @@ test('nothing goes back: it is said why, and cannot be asked for', async () => {
   await openVisit({ 'order.refundPreview': () => ({ ...visitWholeBack, amount: 0, ways: [], how }) })
   expect(shows('已接种的费用超过实付，没有可退的款项')).toBe(true)
   expect(button('提交申请')?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a visit that a card paid whole can be taken back, for no money', async () => {
+  await open(
+    { ...visitBack, paidPrice: 0 },
+    {
+      'order.refundPreview': () => ({ ...visitWholeBack, amount: 0, ways: [], how: ['实付 ¥0.00，全部退回'] })
+    }
+  )
+  await tap(byText('其他原因'))
+  await submit()
+  expect(made('order.refund')).toMatchObject([{ orderNum: visitBack.orderNum, amount: 0 }])
 })
 
 test('a double tap asks once; an answer that did not come is asked for again under the same key', async () => {

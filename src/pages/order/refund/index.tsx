@@ -208,7 +208,7 @@ const Bar = observer(function Bar({ model }: { model: RefundModel }) {
       <Button
         block
         loading={model.busy}
-        disabled={model.isChosen && (!amount || amount.fen === 0)}
+        disabled={model.isChosen && !model.comesBack}
         onTap={() => void model.submit()}
       >
         {texts.submit}

@@ -103,6 +103,12 @@ export class RefundModel {
     return this.isChosen && loadable.state === 'ready' ? loadable.value : null
   }
 
+  /** Something comes back: money, or the visit itself where a card has paid all of it. */
+  get comesBack(): boolean {
+    const { amount, view } = this
+    return amount !== null && (amount.fen > 0 || view?.paidFen === 0)
+  }
+
   enter(): void {
     const kept = this.root.items.get('reFund')
     if (kept?.orderNum === this.orderNum) {

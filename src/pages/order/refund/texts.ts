@@ -36,10 +36,10 @@ export const texts = {
   tooLong: (most: number) => `补充说明最多${most}个字`,
   where: '退到哪里',
   back: (name: string) => `${name}，原路退回`,
-  giftAgain: (tail: string, until: number | null) =>
+  storedAgain: (name: string, tail: string, until: number | null) =>
     until === null
-      ? `礼品卡（尾号 ${tail}）已到期，款项退回后延长 ${GIFT_AGAIN_DAYS} 天`
-      : `礼品卡（尾号 ${tail}）已到期，退回后延长 ${GIFT_AGAIN_DAYS} 天，可用到 ${dateOf(until)}`,
+      ? `${name}（尾号 ${tail}）已到期，款项退回后延长 ${GIFT_AGAIN_DAYS} 天`
+      : `${name}（尾号 ${tail}）已到期，退回后延长 ${GIFT_AGAIN_DAYS} 天，可用到 ${dateOf(until)}`,
   effectBack: '提交后等待审核；审核通过后请寄回商品，仓库收到后按这里的金额退款。',
   effect: '整单退款后，预约或商品不再保留。',
   coupons: {
@@ -53,7 +53,9 @@ export const texts = {
   submit: '提交申请',
   wholeTitle: '整单退款？',
   wholeText: (by: Fulfilment['by'] | null, fen: number) =>
-    [...(by ? [GONE[by]] : []), `¥${formatYuan(fen)} 原路退回，不能撤回。`].join('；'),
+    [...(by ? [GONE[by]] : []), fen > 0 ? `¥${formatYuan(fen)} 原路退回，不能撤回。` : '不能撤回。'].join(
+      '；'
+    ),
   wholeYes: '确定退款',
   wholeNo: '再想想',
   done: '已申请退款',

@@ -64,7 +64,9 @@ test('are all named with whose they are and one sum, and it is told what a cance
 })
 
 test('what gift cards pay of it is told, so that the sum is that of the rows', async () => {
-  await open({ 'order.detail': () => ({ ...both(), payPrice: 1687, giftPrice: 120 }) })
+  await open({
+    'order.detail': () => ({ ...both(), payPrice: 1687, stored: [{ name: '礼品卡', amount: 120 }] })
+  })
   expect(all('.amount').map(({ textContent }) => textContent)).toEqual([
     '¥1687.00',
     '礼品卡抵扣-¥120.00',

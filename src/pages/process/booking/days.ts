@@ -8,13 +8,13 @@ import type { ListedBranch, ListedDay } from '@/services/booking/booking'
 const NEARLY_FULL = 3
 
 /** A day of the list as its tab shows it (R2.111). */
-export function dayTab({ date, branches }: ListedDay, today: string): StripDay {
+export function dayTab({ date, branches, outside }: ListedDay, today: string): StripDay {
   const bookable = branches.filter(canBookBranch)
   const remaining = bookable.reduce((sum, branch) => sum + branch.remaining, 0)
   const open = branches.some(({ closed }) => !closed)
   // What the branch calls free counts as a seat even when the number lags behind.
   const status = dayStatus({ open, remaining: bookable.length > 0 ? Math.max(1, remaining) : 0 })
-  const state = dayState({ date, status, free: bookable.length > 0 })
+  const state = dayState({ date, status, free: bookable.length > 0, outside })
   const level = bookable.length > 0 ? Math.min(...bookable.map((branch) => branch.level || 1)) : 0
   const tight = !state.disabled && level === NEARLY_FULL
   const tab = dateTab(date, today)

@@ -20,8 +20,6 @@ export const texts = {
   partner: '合作机构',
   fromBranch: '已选分院',
   chosenBefore: '上次选择',
-  byCard: '卡付',
-  difference: '补差',
   booked: (percent: number) => `已约${percent}%`,
   from: (day: string, time: string) => `${day} ${time} 起`,
   open: (day: string) => `${day} 有号`,

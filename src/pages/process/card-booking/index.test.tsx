@@ -2,8 +2,8 @@ import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { draftKey } from '@/domain/draft/draft'
 import { routes } from '@/routes/table'
-import { bookingAnswer, calendarDay, clinicRow, heldSlot, timeSlot } from '@/../tests/support/booking'
-import { NUMBER } from '@/../tests/support/cards'
+import { calendarDay, heldSlot, timeSlot } from '@/../tests/support/booking'
+import { cardClinic, cardListing, NUMBER } from '@/../tests/support/cards'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
@@ -42,7 +42,7 @@ async function open(
 ) {
   world = createWorld({
     calls: {
-      'card.list': () => bookingAnswer({ [TUESDAY]: [clinicRow({ payPrice: 382 })] }),
+      'card.list': () => cardListing({ [TUESDAY]: [cardClinic({ payPrice: 382 })] }),
       'card.timespans': () => [timeSlot(102, '08:00-08:30', 21), timeSlot(103, '08:30-09:00', 3)],
       'card.appointment': () => heldSlot(),
       'card.schedule': () => [calendarDay(TUESDAY)],
@@ -92,8 +92,8 @@ test('R3.66 card, and by the product the city that is listed and whether that is
 })
 
 test('R7.43 its calendars are those of the card, and a branch without anything left to pay says so', async () => {
-  await open({ 'card.list': () => bookingAnswer({ [TUESDAY]: [clinicRow({ payPrice: 0 })] }) })
-  expect(shows('卡付')).toBe(true)
+  await open({ 'card.list': () => cardListing({ [TUESDAY]: [cardClinic({ payPrice: 0 })] }) })
+  expect([shows('单位付'), document.querySelector('[aria-label="0.00元"]') !== null]).toEqual([true, true])
   await tap(byText('更多日期'))
   expect(world.made1('card.schedule')).toMatchObject({ cityCode: '131', ...TOLD })
   await tap(byLabel('关闭'))
@@ -146,12 +146,12 @@ test.each([
 
 test('R7.57 dental times of a card are asked by its own call, and its confirm comes next', async () => {
   const calls: FakeCalls = {
-    'dental.list': () =>
-      bookingAnswer(
-        { [TUESDAY]: [clinicRow({ hospitalId: 'D2101', orgCode: 'D2101' })] },
+    'card.list': () =>
+      cardListing(
+        { [TUESDAY]: [cardClinic({ hospitalId: 'D2101', orgCode: 'D2101' })] },
+        {},
         { productCategory: 0 }
       ),
-    'dental.cities': () => [],
     'dental.doctors': () => [],
     'card.dentalSchedule': () => [
       { schedulingId: 205, regTime: '14:00-14:30', num: 4, remnum: 3, regDate: TUESDAY, ampm: 2 },
@@ -160,6 +160,8 @@ test('R7.57 dental times of a card are asked by its own call, and its confirm co
     'dental.appointment': () => heldSlot()
   }
   await open(calls, { dental: true, params: { type: 'dentistryCard', id: 'DT0101' } })
+  expect(world.made1('card.list')).toMatchObject({ ...TOLD, productCode: 'DT0101' })
+  expect(shows('1 家收这张卡')).toBe(true)
   expect(world.made1('card.dentalSchedule')).toEqual({
     ...TOLD,
     orgId: 'D2101',

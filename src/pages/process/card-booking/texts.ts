@@ -1,4 +1,4 @@
-/** Texts of booking with a card that is not known. */
+/** Texts of booking with a card. */
 export const texts = {
   title: '选择机构与时间',
   noCard: '先选一张卡',

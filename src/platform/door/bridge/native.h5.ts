@@ -3,10 +3,12 @@ import type { BankCustomer } from '../../bank-app/types'
 import { host } from '../../host/index.h5'
 import { addressOf, browser, browserShare } from '../browser.h5'
 import { outcomeOf, type PayOutcome } from '../pay'
+import type { Scanned } from '../scan'
 import type { ShareCard } from '../share'
 import type { AppSession } from '../types'
 import { hostChannel, hostHas, hostState } from './host-channel.h5'
 import {
+  codeIn,
   customerIn,
   heardIn,
   hostInfoOf,
@@ -35,7 +37,8 @@ const PATIENCE: Readonly<Record<Ability, Patience>> = {
   login: { taken: TAKEN_MS, done: 10 * MINUTE_MS },
   customer: { taken: TAKEN_MS, done: MINUTE_MS / 2 },
   pay: { taken: TAKEN_MS, done: 2 * MINUTE_MS },
-  share: { taken: TAKEN_MS, done: 2 * MINUTE_MS }
+  share: { taken: TAKEN_MS, done: 2 * MINUTE_MS },
+  scan: { taken: TAKEN_MS, done: 2 * MINUTE_MS }
 }
 
 const post = (message: object) => hostChannel()?.postMessage(JSON.stringify(message))
@@ -196,4 +199,12 @@ export async function payInHost(params: Readonly<Record<string, string>>): Promi
     default:
       return end.kind
   }
+}
+
+/** The app's own scanner. */
+export async function scan(): Promise<Scanned> {
+  const end = await ask('scan')
+  if (end.kind === 'lacking') return 'lacking'
+  const text = end.kind === 'done' ? codeIn(end.result) : null
+  return text === null ? 'none' : { text }
 }

@@ -1,4 +1,4 @@
-import { heardIn, hostInfoOf, mayTell, pxOf, tokenIn } from './protocol'
+import { codeIn, heardIn, hostInfoOf, mayTell, pxOf, tokenIn } from './protocol'
 
 const told = (rest: object) => JSON.stringify({ v: 1, id: 'p-1', ...rest })
 
@@ -99,4 +99,14 @@ test.each([
   ['none', {}, null]
 ])('the login gives %s', (_given, result, token) => {
   expect(tokenIn(result)).toBe(token)
+})
+
+test.each([
+  ['what it says', { text: '8600100012345670' }, '8600100012345670'],
+  ['nothing', { text: '' }, null],
+  ['no text', { text: 8600 }, null],
+  ['more than any code holds', { text: '8'.repeat(7090) }, null],
+  ['something else', {}, null]
+])('of a scanned code %s', (_said, result, text) => {
+  expect(codeIn(result)).toBe(text)
 })

@@ -4,7 +4,7 @@ import type { BankCustomer } from '../../bank-app/types'
 export const VERSION = 1
 
 /** What the page may ask a host to do. */
-export type Action = 'hello' | 'hideTitle' | 'closePanel' | 'login' | 'customer' | 'pay' | 'share'
+export type Action = 'hello' | 'hideTitle' | 'closePanel' | 'login' | 'customer' | 'pay' | 'share' | 'scan'
 /** What a host may do besides answering `hello`. */
 export type Ability = Exclude<Action, 'hello'>
 
@@ -110,3 +110,10 @@ export const tokenIn = ({ token }: Fields): string | null =>
 /** Who the customer is, as the partner bank's app tells it; null when an answer does not say it whole. */
 export const customerIn = ({ phone, resp }: Fields): BankCustomer | null =>
   typeof phone === 'string' && typeof resp === 'string' ? { phone, resp } : null
+
+/** No code holds more. */
+const MAX_CODE = 7089
+
+/** What a code says, as a host's scanner read it; null where it says nothing. */
+export const codeIn = ({ text }: Fields): string | null =>
+  typeof text === 'string' && text !== '' && text.length <= MAX_CODE ? text : null

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Countdown } from '@/components/ui/countdown'
 import { ListRow } from '@/components/ui/list-row'
+import { Switch } from '@/components/ui/switch'
 import { clock as clockOf } from '@/domain/day-names'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
@@ -32,6 +33,12 @@ export const Locked = observer(function Locked({ attempts, onSms }: LockedProps)
           </View>
           <View className={styles.text}>{`${texts.text}${texts.until(clockOf(lockedUntil))}`}</View>
         </View>
+        <ListRow
+          icon="bell"
+          label={texts.remind}
+          note={texts.remindNote}
+          value={<Switch on={attempts.reminds} label={texts.remind} onChange={attempts.toggleReminder} />}
+        />
       </Card>
       <Card title={texts.ways} rows>
         {onSms ? <ListRow icon="msg" label={texts.sms} note={texts.smsNote} onTap={onSms} /> : null}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
 import type { CardDetail } from '@/services/card/wallet'
 import { PlainFace, toneOf } from '../../shared/card-face'
@@ -10,6 +11,8 @@ import styles from './hero.module.scss'
 const SCENE = '/seed-img/illus/enterprise.svg'
 const DAY_MS = 24 * 3_600_000
 const WHOLE = 100
+/** The line urges for as many days. */
+const SOON_DAYS = 30
 
 const daysOf = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / DAY_MS
 
@@ -28,7 +31,8 @@ function leftOf({ state, from, daysLeft }: CardDetail): string {
 
 /** Whose card it is, and its time as a line on which today is marked. */
 export function Hero({ card }: { card: CardDetail }) {
-  const { name, company, ofCompany, number, holder, from, until, state } = card
+  const { name, company, ofCompany, number, holder, from, until, state, daysLeft } = card
+  const soon = state === 'live' && daysLeft <= SOON_DAYS
   const left = leftOf(card)
   const over = `${percentOver(card)}%`
   return (
@@ -49,7 +53,7 @@ export function Hero({ card }: { card: CardDetail }) {
         </View>
         <View role="img" aria-label={texts.window(from, until, left)}>
           <View className={styles.track}>
-            <View className={styles.over} style={{ width: over }} />
+            <View className={cx(styles.over, soon && styles.soon)} style={{ width: over }} />
             <View className={styles.today} style={{ left: over }} />
           </View>
           <View className={styles.days}>

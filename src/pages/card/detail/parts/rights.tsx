@@ -3,6 +3,7 @@ import { toOrder } from '@/components/order/to-order'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
 import { ListRow } from '@/components/ui/list-row'
+import { MoreLink } from '@/components/ui/section'
 import { Tag } from '@/components/ui/tag'
 import { dayInRow } from '@/domain/day-names'
 import { limitTexts } from '@/domain/person/limits'
@@ -23,16 +24,26 @@ function orderText({ personName, date, branchName, visited }: RightOrder): strin
   return (visited ? texts.used : texts.booked)(personName, dayInRow(date), branchName)
 }
 
+/** Of what shares its last use, the package that was chosen until somebody has come; else all. */
+function shownOf({ combos, orders, rule, uses }: CardRight): readonly RightCombo[] {
+  if (rule === '' || uses.left > 0) return combos
+  const taken = orders.filter(({ visited }) => !visited).map(({ productCode }) => productCode)
+  const chosen = combos.filter(({ productCode }) => taken.includes(productCode))
+  return chosen.length > 0 ? chosen : combos
+}
+
 /** An entitlement: its packages with the rule that holds for them, and the orders that have a use of it. */
 export function Right({ right, ofCompany }: { right: CardRight; ofCompany: boolean }) {
   const { name, rule, uses, combos, orders } = right
+  const shown = shownOf(right)
+  const [ahead] = shown.length < combos.length ? orders.filter(({ visited }) => !visited) : []
   return (
     <Card
       title={name}
       extra={<View className={styles.extra}>{uses.left > 0 ? texts.left(uses.left) : texts.spent}</View>}
     >
-      <RuleGroup rule={rule}>
-        {combos.map((combo) => (
+      <RuleGroup rule={ahead ? '' : rule}>
+        {shown.map((combo) => (
           <View key={combo.comboId} className={styles.row} role="listitem">
             <View className={styles.main}>
               <View className={cx(styles.name, !combo.fit && styles.unfit)}>{combo.name}</View>
@@ -46,6 +57,16 @@ export function Right({ right, ofCompany }: { right: CardRight; ofCompany: boole
           </View>
         ))}
       </RuleGroup>
+      {ahead ? (
+        <View className={styles.change}>
+          <View className={styles.facts}>{texts.changeNote}</View>
+          <MoreLink
+            text={texts.change}
+            label={texts.changeOf(rule)}
+            onTap={() => toOrder(ahead.number, ahead.kind)}
+          />
+        </View>
+      ) : null}
       {orders.map((order) => {
         const text = orderText(order)
         return (

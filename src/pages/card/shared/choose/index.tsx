@@ -16,6 +16,7 @@ import { navigate } from '@/routes/navigate'
 import { usePageModel } from '@/routes/use-page-model'
 import type { CardChoice } from '@/services/card/people'
 import type { CardDetail } from '@/services/card/wallet'
+import { MissingCard } from '../missing'
 import { cardTexts } from '../texts'
 import { ChoiceRow } from './choice-row'
 import styles from './index.module.scss'
@@ -40,15 +41,7 @@ export const Choose = observer(function Choose({ title, url, ...params }: Choose
       />
       <LoadableView
         value={model.request.loadable}
-        missing={
-          <Empty
-            title={cardTexts.missing}
-            text={cardTexts.missingText}
-            actions={[
-              { text: cardTexts.toWallet, onTap: () => navigate('cardService', {}, { replace: true }) }
-            ]}
-          />
-        }
+        missing={<MissingCard />}
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize', { url })}
       >

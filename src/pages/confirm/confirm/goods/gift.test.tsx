@@ -21,8 +21,20 @@ import { createWorld, type FakeCalls } from '@/../tests/support/world'
 afterEach(leave)
 
 const CARDS = [
-  { giftNo: 'GF2026000025', amount: 120, balance: 120, expiresAt: Date.UTC(2027, 1, 20) },
-  { giftNo: 'GF2026000017', amount: 500, balance: 500, expiresAt: Date.UTC(2027, 10, 22) }
+  {
+    tender: 'gift' as const,
+    giftNo: 'GF2026000025',
+    amount: 120,
+    balance: 120,
+    expiresAt: Date.UTC(2027, 1, 20)
+  },
+  {
+    tender: 'gift' as const,
+    giftNo: 'GF2026000017',
+    amount: 500,
+    balance: 500,
+    expiresAt: Date.UTC(2027, 10, 22)
+  }
 ]
 const quoted = (quantity: number): GoodsQuote => ({
   ...{ productCode: 'HS2003', productName: '上臂式电子血压计', productCategory: 20, productImage: '' },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
@@ -8,7 +9,8 @@ import { Price } from '@/components/ui/price'
 import { MoreLink } from '@/components/ui/section'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { formatYuan } from '@/domain/money'
-import { costOf, payersOf } from '@/domain/quote/payers'
+import type { PriceLine } from '@/domain/quote/lines'
+import { costOf, payersOf, quotaBefore, quotaShareOf, type QuotaShare } from '@/domain/quote/payers'
 import type { VisitPricing } from '../../pricing/visit'
 import type { Around } from '../../shared/section'
 import { texts as shared } from '../../shared/texts'
@@ -19,9 +21,23 @@ interface PayersProps {
   around: Around<VisitPricing>
 }
 
+/** What the quota paid of the same add-ons before it was used elsewhere; null: nothing has changed. */
+function useQuotaBefore(lines: readonly PriceLine[]): number | null {
+  const [seen, see] = useState<QuotaShare | null>(null)
+  const [before, tell] = useState<number | null>(null)
+  const now = quotaShareOf(lines)
+  // While the price is asked anew there are no lines: what was seen before stays.
+  if (lines.length > 0 && (now?.cost !== seen?.cost || now?.paid !== seen?.paid)) {
+    tell(quotaBefore(seen, now))
+    see(now)
+  }
+  return before
+}
+
 /** Who pays how much, as one bar and a list. */
 export const Payers = observer(function Payers({ around }: PayersProps) {
   const { lines, pricing, paying } = around
+  const before = useQuotaBefore(lines)
   if (lines.length === 0) {
     const { loadable } = pricing.quote
     if (loadable.state !== 'failed') return <SkeletonList rows={1} />
@@ -63,6 +79,16 @@ export const Payers = observer(function Payers({ around }: PayersProps) {
                 <Text className={styles.amount}>{formatYuan(part.fen)}</Text>
               </View>
             ))}
+            {key === 'quota' && before !== null ? (
+              <View className={cx(styles.part, styles.changed)} role="status">
+                {texts.quotaChanged(formatYuan(before), formatYuan(fen))}
+              </View>
+            ) : null}
+            {key === 'you' && before !== null && !payers.some((one) => one.key === 'quota') ? (
+              <View className={cx(styles.part, styles.changed)} role="status">
+                {texts.quotaChanged(formatYuan(before), formatYuan(0))}
+              </View>
+            ) : null}
             {key === 'you' && fen === 0 ? <View className={styles.part}>{texts.paidUp}</View> : null}
           </View>
         ))}

@@ -9,6 +9,7 @@ export const texts = {
     PayerKey,
     string
   >,
+  quotaChanged: (was: string, now: string) => `加项额度有变动：原来付 ${was}，现在只付 ${now}，差的由你付`,
   paidUp: '已由卡、券和礼品卡付清',
   privacy: '单位只看到是否到检',
   privacyText: '看不到你加了什么、付了多少，也看不到报告',

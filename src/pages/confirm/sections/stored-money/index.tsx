@@ -1,67 +1,81 @@
 import { observer } from 'mobx-react-lite'
 import { onDemand } from '@/components/ui/on-demand'
-import { listBalanceCards } from '@/services/placing/balance-cards'
-import type { SectionOf } from '../../shared/section'
-import { texts } from '../../shared/texts'
-import { GiftModel } from '../gift/model'
-import { GiftRow } from '../gift/row'
-import { giftTexts } from '../gift/texts'
+import { PAYING_TENDERS } from '@/domain/order/tenders'
+import { listStored, type StoredCard } from '@/services/placing/stored-money'
+import { LoadableRequest } from '@/stores/loadable'
+import type { Around, Paying, Section, SectionOf } from '../../shared/section'
+import { texts as shared } from '../../shared/texts'
+import { StoredModel } from './model'
+import { StoredRow } from './row'
+import { texts } from './texts'
 
-const GiftSheet = onDemand(() => import('../gift/sheet').then((part) => part.GiftSheet))
+const StoredSheet = onDemand(() => import('./sheet').then((part) => part.StoredSheet))
 
-const BALANCE = '卡余额'
+/** Gift cards, then balances of cards, which pay before money does. In care mode a step of its own. */
+export const storedMoney: SectionOf = (around) => sectionOf(around, true)
 
-/** Gift cards, then balances of cards, which pay before money does. */
-export const storedMoney: SectionOf = (around) => {
+/** The same beside a visit: in care mode it is asked together with the coupons. */
+export const storedBesideVisit: SectionOf = (around) => sectionOf(around, false)
+
+function sectionOf(around: Around, ownStep: boolean): Section {
   const { root, scope, key } = around
-  const gift = new GiftModel(root, scope, key, () => around.totalFen)
-  const balance = new GiftModel(root, scope, key, () => around.totalFen - gift.usedFen, {
-    name: BALANCE,
-    list: listBalanceCards,
-    part: 'balanceCards',
-    field: 'balanceCard'
-  })
-  const both = [gift, balance]
-  const load = () => Promise.all(both.map((model) => model.load())).then(() => undefined)
+  const request = new LoadableRequest<readonly StoredCard[]>()
+  const load = async () => {
+    await scope.run(request, () => listStored(scope.call))
+  }
+  /** A deposit now and the rest later, where it is not all paid at once. */
+  const planned = () => around.pricing.paying?.(around.totalFen) ?? null
+  const models: StoredModel[] = []
+  const usedFen = (of: readonly StoredModel[]) => of.reduce((sum, one) => sum + one.usedFen, 0)
+  const dueFen = (of: readonly StoredModel[]) => (planned()?.nowFen ?? around.totalFen) - usedFen(of)
+  for (const tender of PAYING_TENDERS) {
+    const before = [...models]
+    models.push(new StoredModel(root, key, { tender, request, load, dueFen: () => dueFen(before) }))
+  }
   return {
     name: 'stored-money',
     row: true,
     get step() {
-      return both.some(({ cards }) => cards.length > 0) ? giftTexts.gift : null
+      if (!ownStep) return undefined
+      const names = models.flatMap(({ name, cards }) => (cards.length > 0 ? [name] : []))
+      return names.length > 0 ? texts.step(names) : null
     },
     load,
     returned: () => void load(),
-    contribute: () => ({ giftCard: { ...gift.body, ...balance.body } }),
+    contribute: () => ({ stored: models.reduce((all, { body }) => ({ ...all, ...body }), {}) }),
     async refused(error) {
-      return (await gift.refused(error)) ?? balance.refused(error)
-    },
-    placed: (order) => both.reduce((placed, model) => model.after(placed), order),
-    paying(totalFen) {
-      const used = both.filter(({ usedFen }) => usedFen > 0)
-      if (used.length === 0) return null
-      const nowFen = used.reduce((fen, { usedFen }) => fen - usedFen, totalFen)
-      return {
-        nowFen,
-        parts: [
-          ...used.map(({ words, usedFen }) => ({ label: words.title, fen: -usedFen })),
-          { label: texts.toPay, fen: nowFen }
-        ]
+      for (const model of models) {
+        const answer = await model.refused(error, () => dueFen(models))
+        if (answer !== null) return answer
       }
+      return null
     },
+    placed: (order) => models.reduce((placed, model) => model.after(placed), order),
+    paying: () => payingOf(models, planned(), dueFen(models)),
     View: () => (
       <>
-        <Stored model={gift} />
-        <Stored model={balance} />
+        {models.map((model) => (
+          <Stored key={model.name} model={model} />
+        ))}
       </>
     )
   }
 }
 
-const Stored = observer(function Stored({ model }: { model: GiftModel }) {
+/** What they pay of what is due now, and what is left of it; null: they pay nothing. */
+function payingOf(models: readonly StoredModel[], planned: Paying | null, nowFen: number): Paying | null {
+  const used = models.flatMap(({ name: label, usedFen }) => (usedFen > 0 ? [{ label, fen: -usedFen }] : []))
+  if (used.length === 0) return null
+  const [, ...later] = planned?.parts ?? []
+  const label = planned?.parts[0]?.label ?? shared.toPay
+  return { ...planned, nowFen, parts: [...used, { label, fen: nowFen }, ...later] }
+}
+
+const Stored = observer(function Stored({ model }: { model: StoredModel }) {
   return (
     <>
-      <GiftRow model={model} />
-      <GiftSheet open={model.open} model={model} />
+      <StoredRow model={model} />
+      <StoredSheet open={model.open} model={model} />
     </>
   )
 })

@@ -54,10 +54,10 @@ export const Amount = observer(function Amount({ model }: { model: RefundModel }
               value={<Price fen={fen} size="sm" tone="ink" exact />}
             />
           ))}
-          {amount.giftsAgain.length > 0 ? (
+          {amount.storedAgain.length > 0 ? (
             <View className={styles.how}>
-              {amount.giftsAgain.map(({ tail, until }) => (
-                <View key={tail}>{texts.giftAgain(tail, until)}</View>
+              {amount.storedAgain.map(({ name, tail, until }) => (
+                <View key={tail}>{texts.storedAgain(name, tail, until)}</View>
               ))}
             </View>
           ) : null}

@@ -60,15 +60,17 @@ export function GroupCard({ orders, actions, now, onOpen, onExpire }: GroupCardP
             <Countdown of={orderTexts.payTime} deadline={payDeadline} now={now} onEnd={onExpire} />
           </View>
         ) : null}
-        {first.giftFen > 0 ? (
-          <View className={styles.gift}>
-            <Text>{orderTexts.byGift}</Text>
-            <Price fen={-first.giftFen} size="sm" tone="ink" exact />
+        {first.stored.map(({ name, fen }) => (
+          <View key={name} className={styles.stored}>
+            <Text>{orderTexts.deducted(name)}</Text>
+            <Price fen={-fen} size="sm" tone="ink" exact />
           </View>
-        ) : null}
+        ))}
         <View className={styles.foot}>
           <View className={styles.sum}>
-            <Text className={styles.sumName}>{first.giftFen > 0 ? orderTexts.toPay : orderTexts.sum}</Text>
+            <Text className={styles.sumName}>
+              {first.stored.length > 0 ? orderTexts.toPay : orderTexts.sum}
+            </Text>
             <Price fen={first.dueFen} size="sm" exact />
           </View>
           <View className={styles.actions}>

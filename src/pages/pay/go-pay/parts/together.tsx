@@ -21,7 +21,9 @@ export function Together({ order, lost }: TogetherProps) {
     <>
       <Card title={texts.thisTime}>
         <PaidRows orders={order.together.length > 0 ? order.together : [order]} lost={lost} />
-        {order.giftFen > 0 ? <Amount name={orderTexts.byGift} fen={-order.giftFen} /> : null}
+        {order.stored.map(({ name, fen }) => (
+          <Amount key={name} name={orderTexts.deducted(name)} fen={-fen} />
+        ))}
         <Amount name={orderTexts.toPay} fen={order.dueFen} />
       </Card>
       <Card title={texts.ifCancelled}>

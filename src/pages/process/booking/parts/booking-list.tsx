@@ -26,6 +26,7 @@ import { DateTabs } from './date-tabs'
 import { EmptyCity } from './empty-city'
 
 const DoseTop = onDemand(() => import('./dose-top').then((part) => part.DoseTop))
+const CardBranches = onDemand(() => import('../on-card/branches').then((part) => part.CardBranches))
 const TimeCard = onDemand(() => import('./time-card').then((part) => part.TimeCard))
 
 interface BookingListProps {
@@ -71,6 +72,8 @@ export const BookingList = observer(function BookingList(props: BookingListProps
       )}
       {emptyCity ? (
         <EmptyCity model={model} cities={info.cities ?? []} onChangeCity={onChangeCity} />
+      ) : info.card ? (
+        <CardBranches open info={info} model={model} flow={flow} inCard={inCard} />
       ) : (
         <Branches model={model} flow={flow} inCard={inCard} dose={dose} />
       )}
@@ -187,9 +190,7 @@ const Branches = observer(function Branches({
             date={activeDate}
             freeAfter={canBookBranch(branch) ? '' : model.freeAfter(branch.id)}
             nearest={branch.id === nearestId}
-            paid={
-              dose.visit !== undefined || (params.cardNumber !== undefined && branch.payFen === undefined)
-            }
+            paid={dose.visit !== undefined || params.cardNumber !== undefined}
             mark={
               branch.id === params.hospitalId
                 ? texts.fromBranch

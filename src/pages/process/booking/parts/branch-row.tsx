@@ -32,6 +32,10 @@ export interface BranchRowProps {
   busy: boolean
   /** Nothing is paid for it any more. */
   paid: boolean
+  /** In the place of what it costs there. */
+  price?: ReactNode
+  /** What is to be known of it before. */
+  note?: ReactNode
   /** Stand in the place of the way on. */
   children?: ReactNode
   onNext: () => void
@@ -43,7 +47,8 @@ const MOST_TAGS = 2
 
 /** A branch on the day of the tab (R2.115); the card leads to the branch, its buttons do not. */
 export function BranchRow(props: BranchRowProps) {
-  const { branch, date, freeAfter, nearest, mark, busy, paid, children, onNext, onChangeDate } = props
+  const { branch, date, freeAfter, nearest, mark, busy, paid, price, note, children, onNext, onChangeDate } =
+    props
   const root = useRoot()
   const { id: hospitalId, name, address, lat, lon, transit, firstTime } = branch
   const distance = distanceText(root.location.known(branch.distanceKm))
@@ -88,6 +93,7 @@ export function BranchRow(props: BranchRowProps) {
           <Icon name="nav" size={16} tone="primary" />
         </Tap>
       </View>
+      {note}
       <View className={styles.foot}>
         <View className={styles.left}>
           <View className={styles.line}>
@@ -108,7 +114,7 @@ export function BranchRow(props: BranchRowProps) {
           {!children && (
             <View className={styles.line}>
               <Meter className={styles.meter} percent={branch.percent} text={texts.booked(branch.percent)} />
-              {paid ? null : <BranchPrice branch={branch} />}
+              {price ?? (paid ? null : <Price fen={branch.priceFen} />)}
             </View>
           )}
         </View>
@@ -128,16 +134,5 @@ export function BranchRow(props: BranchRowProps) {
       </View>
       {children ? <View className={cx(above, styles.inside)}>{children}</View> : null}
     </LinkCard>
-  )
-}
-
-/** What it costs there; with a card what is left to pay of it. */
-function BranchPrice({ branch: { priceFen, payFen } }: Pick<BranchRowProps, 'branch'>) {
-  if (payFen === undefined) return <Price fen={priceFen} />
-  return (
-    <View className={styles.line}>
-      {payFen === 0 ? <Tag tone="success">{texts.byCard}</Tag> : <Text>{texts.difference}</Text>}
-      <Price fen={payFen} exact />
-    </View>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "employers" ADD COLUMN "branch_terms" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,3 @@
+import type { giftSends } from '../db/schema'
+
+export type GiftSend = typeof giftSends.$inferSelect

@@ -1,0 +1,27 @@
+/** Texts of the branches that take a card, and of those that do not. */
+export const texts = {
+  company: '单位付',
+  card: '卡付',
+  more: '补差',
+  upgrade: (yuan: string) => `换成这个套餐要补差价 ¥${yuan}，由你付。`,
+  fee: (name: string, yuan: string) => `${name} ¥${yuan} 不在单位付的范围里，由你付。`,
+  take: (count: number) => `${count} 家收这张卡`,
+  byKm: '¥0 的在前，再按远近',
+  byRoom: '¥0 的在前，再按余位多少',
+  refuse: (count: number) => `${count} 家不收这张卡`,
+  refusing: (name: string, reason: string) => `${name} · ${reason}`,
+  until: (day: string) => `卡的使用期到 ${day}，之后的日期超出卡的使用期，不能选`,
+  map: '分院位置示意',
+  free: '¥0',
+  pay: (yuan: string) => `补 ¥${yuan}`,
+  refusesPin: '不收此卡',
+  you: '你在这里',
+  pinOf: (name: string, price: string) => `${name}，${price}，看这家`,
+  refusingPin: (name: string, reason: string) => `${name}，不收此卡，${reason}`,
+  branchCount: (date: string, count: number) => `${date}，${count}家分院收这张卡`,
+  emptyDay: '当日暂无可约分院',
+  emptyDayHint: '换个日期看看',
+  nearestWeek: '最近一周',
+  before: '上次选择',
+  priceNote: '下一步还会再算一次，以确认页为准'
+} as const
