@@ -17,6 +17,7 @@ import {
   termsOf,
   testDraws
 } from '../../testing/draws'
+import { wrongGifts } from '../../testing/gifts'
 import { wrongBooks } from '../../testing/money'
 import { DIGESTS } from './digests'
 
@@ -131,6 +132,8 @@ describe('a prize is credited', () => {
     expect(cards.map(({ amountFen }) => amountFen)).toEqual([amounts.reduce((sum, fen) => sum + fen, 0)])
     expect(amounts.every((fen) => fen >= 1 && fen <= 88)).toBe(true)
     expect(await wrongBooks(db)).toEqual([])
+    expect(await wrongGifts(db)).toEqual([])
+    await db.execute(sql`delete from gift_movements where no like 'RP%'`)
     await db.execute(sql`delete from transfers where cause like 'issue:RP%'`)
     await db.execute(sql`delete from stored_values where no like 'RP%'`)
   })
