@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/context'
 import { awardHandlers } from './award/handlers'
+import { brandHandlers } from './brand/handlers'
 import { drawHandlers } from './draws/handlers'
 import { groupHandlers } from './group/handlers'
 import { seckillHandlers } from './seckill/handlers'
@@ -10,5 +11,6 @@ export const activityHandlers = {
   ...seckillHandlers,
   ...subsidyHandlers,
   ...groupHandlers,
-  ...awardHandlers
+  ...awardHandlers,
+  ...brandHandlers
 } satisfies Partial<Handlers>

@@ -69,3 +69,17 @@ export const inviteTerms = v.object({
   most: v.pipe(count, v.minValue(1))
 })
 export type InviteTerms = v.InferOutput<typeof inviteTerms>
+
+const sentence = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const someCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
+
+/** A partner that is new: what it says of itself, and what of the catalogue is its. */
+export const brandTerms = v.object({
+  intro: sentence,
+  promises: v.pipe(v.array(sentence), v.maxLength(10)),
+  /** One that everybody may take; '' without. */
+  couponCode: v.union([v.literal(''), couponCode]),
+  productCodes: v.pipe(v.array(someCode), v.minLength(1), v.maxLength(50)),
+  hospitalIds: v.pipe(v.array(someCode), v.minLength(1), v.maxLength(100))
+})
+export type BrandTerms = v.InferOutput<typeof brandTerms>

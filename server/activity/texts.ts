@@ -111,3 +111,12 @@ export const SUBSIDY_TEXTS = {
     '划掉的是平时售价，不是市场价'
   ]
 } as const
+
+/** Of partners that are new. */
+export const BRAND_TEXTS = {
+  rules: [
+    '列出的价格就是下单价，和商品页一样',
+    '执业许可证编号由门店登记，门店页同样能查到',
+    '能不能约、哪天能约，以预约页为准'
+  ]
+} as const

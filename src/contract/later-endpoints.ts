@@ -1,4 +1,12 @@
 import { accountEndpoints } from './account/rows'
+import {
+  awardEndpoints,
+  brandEndpoints,
+  drawEndpoints,
+  groupEndpoints,
+  seckillEndpoints,
+  subsidyEndpoints
+} from './activity/rows'
 import { bankEndpoints } from './bank/rows'
 import { browseEndpoints } from './browse/rows'
 import { cartEndpoints } from './cart/rows'
@@ -22,21 +30,27 @@ import { visitKindEndpoints } from './visit-kinds/rows'
 /** Calls of single pages: the client fetches their rows with the first of them, so that other pages do not carry them. */
 export const laterEndpoints = {
   ...accountEndpoints,
+  ...awardEndpoints,
   ...bankEndpoints,
+  ...brandEndpoints,
   ...browseEndpoints,
   ...cartEndpoints,
   ...customsEndpoints,
   ...codeEndpoints,
   ...deliveryEndpoints,
+  ...drawEndpoints,
   ...giftEndpoints,
+  ...groupEndpoints,
   ...invoiceEndpoints,
   ...kitEndpoints,
   ...messageEndpoints,
   ...partnerEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
+  ...seckillEndpoints,
   ...shopEndpoints,
   ...subscriptionEndpoints,
+  ...subsidyEndpoints,
   ...visitKindEndpoints,
   ...supermarketEndpoints,
   ...myCardEndpoints,

@@ -1,7 +1,14 @@
 import type { GenericSchema } from 'valibot'
 import type * as v from 'valibot'
 import type { EndpointName, InputOf, ResultsOf } from './catalogue'
-import { awardSchemas, drawSchemas, groupSchemas, seckillSchemas, subsidySchemas } from './activity/schemas'
+import {
+  awardSchemas,
+  brandSchemas,
+  drawSchemas,
+  groupSchemas,
+  seckillSchemas,
+  subsidySchemas
+} from './activity/schemas'
 import { accountSchemas } from './account/schemas'
 import { analyticsSchemas } from './analytics/schemas'
 import { authSchemas } from './auth/schemas'
@@ -42,6 +49,7 @@ export const schemas = {
   ...subsidySchemas,
   ...groupSchemas,
   ...awardSchemas,
+  ...brandSchemas,
   ...analyticsSchemas,
   ...authSchemas,
   ...bankSchemas,

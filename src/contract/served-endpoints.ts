@@ -1,10 +1,3 @@
-import {
-  awardEndpoints,
-  drawEndpoints,
-  groupEndpoints,
-  seckillEndpoints,
-  subsidyEndpoints
-} from './activity/rows'
 import { row } from './endpoint'
 import { analyticsEndpoints } from './analytics/rows'
 import type * as auth from './auth/dto/auth'
@@ -18,12 +11,6 @@ import { moreBookingEndpoints } from './booking/served-rows'
 export const servedEndpoints = {
   // Our client makes them past `call`, by services/measuring.
   ...analyticsEndpoints,
-  // Until their pages stand, which take the lines to `later-endpoints.ts`.
-  ...drawEndpoints,
-  ...seckillEndpoints,
-  ...subsidyEndpoints,
-  ...groupEndpoints,
-  ...awardEndpoints,
   ...moreBookingEndpoints,
   ...cardServiceEndpoints,
   /** For callers with a token and no keys. Our own client asks `account.get`: its sealed answer has the whole document number. */

@@ -6,7 +6,7 @@ import { AWARD_TEXTS } from '../texts'
 import type { InvitePage } from './queries/invite'
 import type { NewcomerAward } from './queries/newcomer'
 
-const promisedDto = ({ coupon, scope, validDays }: InvitePage['reward']): PromisedCoupon => ({
+export const promisedDto = ({ coupon, scope, validDays }: InvitePage['reward']): PromisedCoupon => ({
   couponCode: coupon.couponCode,
   name: coupon.couponName,
   couponType: coupon.couponType,
@@ -17,7 +17,7 @@ const promisedDto = ({ coupon, scope, validDays }: InvitePage['reward']): Promis
   ...{ scope, validDays }
 })
 
-const headDto = (
+export const headDto = (
   { activityId, name, startAt, endAt }: Omit<ActivityRow, 'terms'>,
   rules: readonly string[],
   now: Date

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { DrawSort } from '@/domain/activity/sorts'
 import { tableProblem } from '@/domain/activity/draw'
-import { activities, coupons, drawPrizes, groupSales, products, subsidies } from '../../db/schema'
+import { activities, branches, coupons, drawPrizes, groupSales, products, subsidies } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { asDraw } from '../draws/activity'
 import { DRAW_SORT_RULES } from '../draws/sorts'
-import type { DrawTerms, InviteTerms, NewcomerTerms } from '../terms'
+import type { BrandTerms, DrawTerms, InviteTerms, NewcomerTerms } from '../terms'
 
 type PrizeRow = typeof drawPrizes.$inferSelect
 
@@ -44,6 +44,7 @@ type WantedActivity =
   | WantedSubsidy
   | (Head & { readonly sort: 'newcomer'; readonly terms: NewcomerTerms })
   | (Head & { readonly sort: 'invite'; readonly terms: InviteTerms })
+  | (Head & { readonly sort: 'brand'; readonly terms: BrandTerms })
 
 interface ImportProblem {
   readonly activityId: string
@@ -55,6 +56,7 @@ interface Known {
   readonly coupons: ReadonlySet<string>
   /** Sale prices in fen, by code. */
   readonly products: ReadonlyMap<string, number>
+  readonly branches: ReadonlySet<string>
 }
 
 /**
@@ -72,7 +74,8 @@ export async function importActivities(
       (await tx.select({ code: products.productCode, fen: products.salePriceFen }).from(products)).map(
         ({ code, fen }) => [code, fen]
       )
-    )
+    ),
+    branches: new Set((await tx.select({ code: branches.orgCode }).from(branches)).map(({ code }) => code))
   }
   const ids = wanted.map(({ activityId }) => activityId)
   const sorts = await sortsOf(tx, ids)
@@ -115,6 +118,14 @@ function problemsOf(one: WantedActivity, known: Known): string[] {
       return missing(one.terms.coupons)
     case 'invite':
       return missing([one.terms.inviterCoupon, one.terms.friendCoupon])
+    case 'brand': {
+      const { couponCode, productCodes, hospitalIds } = one.terms
+      return [
+        ...missing(couponCode === '' ? [] : [couponCode]),
+        ...productCodes.filter((code) => !known.products.has(code)).map((code) => `没有商品 ${code}`),
+        ...hospitalIds.filter((code) => !known.branches.has(code)).map((code) => `没有分院 ${code}`)
+      ]
+    }
     case 'group':
     case 'subsidy': {
       const fen = known.products.get(one.productCode)

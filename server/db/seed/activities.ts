@@ -56,10 +56,10 @@ export async function seedGroups(tx: Tx, { now }: SeedContext): Promise<void> {
   )
 }
 
-/** What new accounts and who invites them get. */
+/** What new accounts and who invites them get, and partners that are new. */
 export async function seedAwards(tx: Tx, { now }: SeedContext): Promise<void> {
   await tx.insert(activities).values(
-    activityData.awards.map(({ activityId, sort, name, terms }) => ({
+    [...activityData.awards, ...activityData.brands].map(({ activityId, sort, name, terms }) => ({
       ...{ activityId, sort, name, terms },
       ...windowOf(now)
     }))

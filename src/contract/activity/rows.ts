@@ -1,6 +1,7 @@
 import type { Empty } from '../common/dto'
 import { row, type EndpointMeta } from '../endpoint'
 import type * as award from './dto/award'
+import type * as brand from './dto/brand'
 import type * as draw from './dto/draw'
 import type * as group from './dto/group'
 import type * as sale from './dto/sale'
@@ -75,4 +76,9 @@ export const awardEndpoints = {
   'newcomer.detail': row<Empty, award.NewcomerAward>(shows('/activity/newcomer/detail')),
   'newcomer.take': row<Empty, award.NewcomerAward>(changes('/activity/newcomer/take')),
   'invite.detail': row<Empty, award.InviteRewards>({ ...shows('/activity/invite/detail'), auth: 'user' })
+} as const
+
+/** Partners that are new: those that are shown now, none in a city without one. */
+export const brandEndpoints = {
+  'brand.list': row<brand.BrandListInput, brand.BrandList>(shows('/activity/brand/list'))
 } as const

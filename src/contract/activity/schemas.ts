@@ -1,5 +1,6 @@
 import { empty } from '../common/dto'
 import * as award from './dto/award'
+import * as brand from './dto/brand'
 import * as draw from './dto/draw'
 import * as group from './dto/group'
 import * as sale from './dto/sale'
@@ -34,3 +35,5 @@ export const awardSchemas = {
   'newcomer.take': { input: empty, results: award.newcomerAward },
   'invite.detail': { input: empty, results: award.inviteRewards }
 }
+
+export const brandSchemas = { 'brand.list': { input: brand.brandListInput, results: brand.brandList } }
