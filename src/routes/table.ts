@@ -1,4 +1,5 @@
 import { accountRoutes } from './tables/account'
+import { activityRoutes } from './tables/activities'
 import { bankRoutes } from './tables/bank'
 import { bookingRoutes } from './tables/booking'
 import { entryRoutes } from './tables/entry'
@@ -19,6 +20,7 @@ export const routes = {
   ...accountRoutes,
   ...orderRoutes,
   ...reportRoutes,
+  ...activityRoutes,
   ...infoRoutes,
   ...bankRoutes,
   ...entryRoutes
