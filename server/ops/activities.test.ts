@@ -93,6 +93,43 @@ test.each([
   expect(await server.database.db.$count(activities)).toBe(before)
 })
 
+describe('a partner that is new', () => {
+  const brand = (terms: object) => [
+    {
+      ...{ activityId: 'BRAND-1', sort: 'brand', name: '皓沐口腔' },
+      ...{ start: `${day} 00:00`, end: '2099-01-01 00:00' },
+      terms: {
+        ...{ intro: '做洁牙和补牙', promises: ['先检查、再报价'], couponCode: '' },
+        ...{ productCodes: ['DT0103'], hospitalIds: ['D5101'] },
+        ...terms
+      }
+    }
+  ]
+
+  test('is shown once it is imported, and taken down', async () => {
+    const shown = async () =>
+      (await server.call('brand.list', { cityCode: '75' })).results.brands.map(({ activityId }) => activityId)
+    expect((await imported(brand({}))).exit).toBe(0)
+    expect(await shown()).toContain('BRAND-1')
+    expect((await ops('activities', 'close', 'BRAND-1')).exit).toBe(0)
+    expect(await shown()).not.toContain('BRAND-1')
+  })
+
+  test.each([
+    ['a product that there is not', { productCodes: ['DT9999'] }, '没有商品 DT9999'],
+    ['a store that there is not', { hospitalIds: ['D9999'] }, '没有分院 D9999'],
+    ['a coupon that there is not', { couponCode: 'NOPE' }, '没有优惠券 NOPE']
+  ])('with %s is refused, and nothing is written', async (_name, terms, why) => {
+    const { exit, text } = await imported(brand({ ...terms, intro: '另一句话' }))
+    expect([exit, text.includes(why)]).toEqual([1, true])
+    const [row] = await server.database.db
+      .select({ terms: activities.terms })
+      .from(activities)
+      .where(eq(activities.activityId, 'BRAND-1'))
+    expect(row?.terms['intro']).not.toBe('另一句话')
+  })
+})
+
 test('what is no JSON, and a file that there is not, are said', async () => {
   expect((await imported('{')).text).toContain('不是 JSON')
   expect((await ops('import', 'activities', join(folder, 'none.json'))).exit).toBe(1)
