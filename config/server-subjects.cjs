@@ -6,6 +6,7 @@ const GROUND = 'app-parts|bounded-cache|kept-for|config|db|folders|http|log|logg
 /** Subjects of the server, each with those that it may know. */
 const SUBJECTS = {
   stock: [],
+  activity: ['account', 'catalogue', 'coupon', 'message', 'money', 'outbox'],
   analytics: [],
   article: ['account', 'catalogue', 'media', 'report'],
   content: ['article', 'catalogue', 'media', 'pricing', 'stock'],
@@ -30,7 +31,10 @@ const SUBJECTS = {
   report: ['account', 'message'],
   review: ['catalogue', 'ordering'],
   notification: ['message', 'ordering', 'outbox'],
-  ops: ['analytics', 'article', 'card', 'catalogue', 'content', 'gift', 'media', 'ordering', 'report', 'stock'],
+  ops: [
+    ...['activity', 'analytics', 'article', 'card', 'catalogue', 'content', 'gift', 'media', 'ordering'],
+    ...['report', 'stock']
+  ],
   ordering: [
     ...[
       'account',

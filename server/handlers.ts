@@ -1,4 +1,5 @@
 import type { Handlers } from './http/context'
+import { activityHandlers } from './activity/handlers'
 import { analyticsHandlers } from './analytics/handlers'
 import { addonHandlers } from './pricing/handlers'
 import { articleHandlers } from './article/handlers'
@@ -61,5 +62,6 @@ export const handlers = {
   ...subscriptionHandlers,
   ...changeHandlers,
   ...reportHandlers,
-  ...analyticsHandlers
+  ...analyticsHandlers,
+  ...activityHandlers
 } satisfies Handlers

@@ -308,6 +308,10 @@ test('WeChat may list the pages that are the same for everybody, and no other', 
     'claimsIntroduce',
     'healthIntroduce',
     'healthIntroduceMsg',
+    'seckill',
+    'groupBuy',
+    'hundredSubsidy',
+    'newBrand',
     'help',
     'userAgreement'
   ]

@@ -1,3 +1,4 @@
+import { keepActivities } from './activities'
 import { cleanUp } from './clean-up'
 import { endGiftsRegularly, remindOfGiftsHourly } from './end-gifts'
 import { endInvoicesDaily } from './end-invoices'
@@ -10,6 +11,7 @@ import { remindOfCouponsHourly } from './remind-of-coupons'
 import { resealRegularly } from './reseal'
 import {
   askAboutPayments,
+  decideGroups,
   deliverPayNotices,
   expireUnpaidOrders,
   refundLapsed,
@@ -23,11 +25,13 @@ export const jobs: readonly Job[] = [
   deliverPayNotices,
   askAboutPayments,
   expireUnpaidOrders,
+  decideGroups,
   ...refundLapsed,
   sweepOrders,
   workOffOutbox,
   extendStockDaily,
   remindOfCouponsHourly,
+  ...keepActivities,
   expireCardsRegularly,
   endGiftsRegularly,
   remindOfGiftsHourly,

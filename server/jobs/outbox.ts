@@ -1,3 +1,4 @@
+import { creditPrize } from '../activity/draws/commands/credit-prize'
 import { issueBy } from '../invoice/commands/issue'
 import { demoIssuer } from '../invoice/issuer'
 import { notifyUser } from '../notification/commands/notify-user'
@@ -14,6 +15,7 @@ export const workOffOutbox: Job = {
     workOff(context, {
       order: notifyUser,
       invoice: issueBy(demoIssuer),
+      prize: creditPrize,
       subscription: sendSubscribedBy(subscriptionSender(context.config, context.db))
     })
 }

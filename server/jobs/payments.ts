@@ -1,6 +1,7 @@
 import { expireOrders } from '../ordering/closing/commands/expire-orders'
 import { receiveNotice } from '../ordering/payments/commands/receive-notice'
 import { refreshPending } from '../ordering/payments/commands/refresh-payments'
+import { settleGroups } from '../ordering/offers/settle-groups'
 import { SWEEPS } from '../ordering/fulfilment/commands/sweeps'
 import { deliverNotices } from '../gateway/notices'
 import type { Job } from './ticker'
@@ -26,6 +27,9 @@ export const expireUnpaidOrders: Job = {
   everyMs: 10_000,
   run: (context) => expireOrders(context)
 }
+
+/** Groups that are full go on, and those that have failed go back. */
+export const decideGroups: Job = { name: 'settle-groups', everyMs: 5_000, run: settleGroups }
 
 /** What goes back by itself: codes that nobody used in time, goods from abroad that nobody declared to customs. */
 export const refundLapsed: readonly Job[] = Object.values(SWEEPS).flatMap(({ refunds }) =>

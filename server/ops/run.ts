@@ -15,6 +15,7 @@ import {
   type RunContext
 } from './command'
 import { articleCommands } from './articles'
+import { activityCommands } from './activities'
 import { arrivalCommands } from './arrivals'
 import { cardCommands } from './cards'
 import { giftCardCommands } from './gift-cards'
@@ -70,6 +71,7 @@ const COMMANDS: readonly Command[] = [
   ...articleCommands,
   ...homeCommands,
   ...cardCommands,
+  ...activityCommands,
   ...giftCardCommands,
   ...carryCommands,
   ...shopCommands,

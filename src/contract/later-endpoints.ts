@@ -1,5 +1,13 @@
 import { accountEndpoints } from './account/rows'
 import { articleEndpoints } from './article/rows'
+import {
+  awardEndpoints,
+  brandEndpoints,
+  drawEndpoints,
+  groupEndpoints,
+  seckillEndpoints,
+  subsidyEndpoints
+} from './activity/rows'
 import { bankEndpoints } from './bank/rows'
 import { browseEndpoints } from './browse/rows'
 import { cartEndpoints } from './cart/rows'
@@ -25,22 +33,28 @@ import { visitKindEndpoints } from './visit-kinds/rows'
 export const laterEndpoints = {
   ...accountEndpoints,
   ...articleEndpoints,
+  ...awardEndpoints,
   ...bankEndpoints,
+  ...brandEndpoints,
   ...browseEndpoints,
   ...cartEndpoints,
   ...laterContentEndpoints,
   ...customsEndpoints,
   ...codeEndpoints,
   ...deliveryEndpoints,
+  ...drawEndpoints,
   ...giftEndpoints,
+  ...groupEndpoints,
   ...invoiceEndpoints,
   ...kitEndpoints,
   ...messageEndpoints,
   ...partnerEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
+  ...seckillEndpoints,
   ...shopEndpoints,
   ...subscriptionEndpoints,
+  ...subsidyEndpoints,
   ...visitKindEndpoints,
   ...supermarketEndpoints,
   ...myCardEndpoints,

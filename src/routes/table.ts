@@ -1,4 +1,5 @@
 import { accountRoutes } from './tables/account'
+import { activityRoutes } from './tables/activities'
 import { bankRoutes } from './tables/bank'
 import { bookingRoutes } from './tables/booking'
 import { contentRoutes } from './tables/content'
@@ -20,6 +21,7 @@ export const routes = {
   ...accountRoutes,
   ...orderRoutes,
   ...reportRoutes,
+  ...activityRoutes,
   ...infoRoutes,
   ...contentRoutes,
   ...bankRoutes,

@@ -23,8 +23,7 @@ export const IMPORT_TEXTS = {
   source: '每条来源有 title（名称）、by（发布方，可以没有）和 year（年份，可以没有）',
   items: (code: string) => `没有检查项目 ${code}`,
   products: (code: string) => `没有商品 ${code}`,
-  filmSrc: (written: string) =>
-    `没有视频 ${written}；应为 /seed-video/ 里的 .mp4 文件`,
+  filmSrc: (written: string) => `没有视频 ${written}；应为 /seed-video/ 里的 .mp4 文件`,
   filmCaptions: (file: string) => `没有字幕文件 ${file}`,
   filmCaptionsLine: (file: string, line: number) => `字幕 ${file} 第 ${line} 行不对`,
   filmCaptionsLate: (file: string) => `字幕 ${file} 比视频长`,

@@ -237,7 +237,8 @@ type Sale = Omit<typeof flashSales.$inferSelect, 'remaining'>
 
 export const saleSheet = plainSheet<Sale>({
   name: 'sales',
-  about: '秒杀：商品、价格、数量和起止时间；首页要有 kind 为 flash 的一块',
+  about:
+    '秒杀：商品、价格、数量和起止时间；queued 为“是”的要排队，轮到的人名额保留五分钟；首页要有 kind 为 flash 的一块',
   table: flashSales,
   columns: {
     activityId: code,
@@ -245,12 +246,13 @@ export const saleSheet = plainSheet<Sale>({
     priceFen: yuan,
     stock: number(0, 1_000_000),
     perUser: number(1, 999),
+    queued: flag,
     startAt: moment,
     endAt: moment
   },
   key: 'activityId',
   needed: ['productCode', 'priceFen', 'stock', 'startAt', 'endAt'],
-  otherwise: () => ({ perUser: 1, taken: 0 }),
+  otherwise: () => ({ perUser: 1, queued: false, taken: 0 }),
   rows: (db) => db.select().from(flashSales).orderBy(asc(flashSales.activityId)),
   judge: judgeSales,
   isWhole: whole('activityId', 'productCode', 'priceFen', 'stock', 'startAt', 'endAt')

@@ -2,7 +2,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { cardOf, sharedPage } from '@/routes/share'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
-import { shareBy } from '@/components/share-by'
+import { shareBy } from '@/components/share/share-by'
 import {
   countReading,
   markArticle,
