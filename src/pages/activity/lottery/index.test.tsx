@@ -9,6 +9,8 @@ import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from 
 import LotteryPage from './index'
 
 let world: World
+/** No two keys are the same. */
+let keys = 0
 let page: MountedPage | null = null
 afterEach(() => {
   page?.leave()
@@ -32,6 +34,7 @@ async function open({ calls = {}, elder = false, moving = false, ...options }: O
     },
     ...options
   })
+  Object.assign(world.root, { newKey: async () => `key-${(keys += 1)}` })
   world.root.settings.setElder(elder)
   world.root.settings.setCalm(!moving)
   await act(async () => {

@@ -25,6 +25,8 @@ const packet = drawn({
 })
 
 let world: World
+/** No two keys are the same. */
+let keys = 0
 let page: MountedPage | null = null
 afterEach(() => {
   page?.leave()
@@ -40,6 +42,7 @@ async function open(calls: FakeCalls = {}, calm = false) {
       ...calls
     }
   })
+  Object.assign(world.root, { newKey: async () => `key-${(keys += 1)}` })
   world.root.settings.setCalm(calm)
   await act(async () => {
     page = await world.open('redPacketGame', RedPacketPage)
