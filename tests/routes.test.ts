@@ -349,11 +349,18 @@ test('the packages of the way to an order are fetched a step ahead', () => {
 
 test('of a row is sent what is read while the product runs', () => {
   const sent = transformSync(
-    "const row = { path: '/a/:b', listed: true, title: '甲', params: ['b', 'c?'], h5Only: true }",
+    "const row = { pkg: 'p', page: 'q', path: '/a/:b', listed: true, title: '甲', params: ['b', 'c?'], h5Only: true }",
     {
       plugins: ['./config/lean-routes'],
       configFile: false
     }
   )
-  expect(sent?.code?.replace(/\s+/g, ' ')).toBe("const row = { path: '/a/:b', listed: true, title: '甲' };")
+  expect(sent?.code?.replace(/\s+/g, ' ')).toBe(
+    `const row = { page: "p/q", path: '/a/:b', listed: true, title: '甲' };`
+  )
+  const whole = { pkg: 'p', page: 'q' }
+  expect([pagePathOf(whole), pagePathOf({ pkg: '', page: 'p/q' })]).toEqual([
+    'pages/p/q/index',
+    'pages/p/q/index'
+  ])
 })

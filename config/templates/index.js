@@ -29,6 +29,9 @@ const HOLDS = { catchtouchmove: 'eh' }
 /** Parts that no page draws others into: their templates have no place for them. */
 const CHILDLESS = ['image', 'static-image', 'web-view']
 
+/** Parts on which no tap is listened to. */
+const UNTAPPED = ['page-container', 'video', 'web-view']
+
 /** The parts with the attributes that are passed, each with the default that Taro knows. */
 function partsOf(known) {
   return Object.fromEntries(
@@ -57,6 +60,7 @@ function trim(template) {
     const made = create(parts)
     for (const view of ['view', 'static-view']) Object.assign(made[view], HOVER)
     made['catch-view'] = { ...Object.fromEntries(HOLDING.map((name) => [name, made.view[name]])), ...HOLDS }
+    for (const part of UNTAPPED) delete made[part].bindtap
     const nested = [...template.nestElements].filter(([part]) => part in made)
     template.nestElements = new Map(nested.map(([part, depth]) => [part, NESTED[part] ?? depth]))
     return made
