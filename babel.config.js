@@ -3,7 +3,7 @@ module.exports = {
   overrides: [
     { test: /src[\\/]routes[\\/]tables[\\/]/, plugins: [require('./config/lean-routes')] },
     {
-      test: /src[\\/]contract[\\/]\w[\w-]*[\\/](booking-)?rows\.ts$/,
+      test: /src[\\/]contract[\\/]\w[\w-]*[\\/]((booking|later)-)?rows\.ts$/,
       plugins: [require('./config/lean-rows')]
     }
   ],

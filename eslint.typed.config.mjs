@@ -21,6 +21,7 @@ const VOUCHED = [
   'server/db/{client,sealed-column,transact}.ts',
   // A call's name ties its input and its results; so does what was stored under its key.
   'server/http/mount.ts',
+  'server/activity/draws/commands/take-draw.ts',
   'server/ordering/checkout/commands/complete-order.ts',
   'server/ordering/kinds/{handlers,requests}.ts',
   'src/services/http/call.ts',

@@ -16,7 +16,16 @@ export default {
       port: 10086,
       proxy: [
         {
-          context: ['/api', '/wxappapi', '/sandbox', '/seed-img', '/media', '/share', '/share.png'],
+          context: [
+            '/api',
+            '/wxappapi',
+            '/sandbox',
+            '/seed-img',
+            '/seed-video',
+            '/media',
+            '/share',
+            '/share.png'
+          ],
           target: SERVER,
           changeOrigin: false
         }

@@ -41,7 +41,12 @@ export default defineConfig<'webpack5'>(async (merge) => {
       process.env.TARO_ENV === 'weapp' ? [require.resolve('./templates'), require.resolve('./sitemap')] : [],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: true, name: `${process.env.NODE_ENV}-${process.env.TARO_ENV}-${classNames.version}` },
+    cache: {
+      // A mini-program that is delivered is built whole: out of the cache a file of several sub-packages kept a module as it was, without
+      // an export that its importers already called.
+      enable: !(process.env.TARO_ENV === 'weapp' && process.env.NODE_ENV === 'production'),
+      name: `${process.env.NODE_ENV}-${process.env.TARO_ENV}-${classNames.version}`
+    },
     alias: { '@': path.join(root, 'src') },
     defineConstants: {
       SHOP_NAME: JSON.stringify(process.env.SHOP_NAME ?? ''),

@@ -10,11 +10,20 @@ const isElsewhere = ({ value }) =>
   value.type === 'ObjectExpression' &&
   value.properties.some(({ key, value: of }) => key.name === 'pkg' && ELSEWHERE.has(of.value))
 
+/** `pkg` and `page` are read together alone (`pagePathOf`). */
+function joinPage({ node: { properties } }, types) {
+  const [pkg, page] = ['pkg', 'page'].map((name) => properties.find(({ key }) => key?.name === name))
+  if (pkg?.value.type !== 'StringLiteral' || page?.value.type !== 'StringLiteral') return
+  page.value = types.stringLiteral(`${pkg.value.value}/${page.value.value}`)
+  properties.splice(properties.indexOf(pkg), 1)
+}
+
 /** A Babel plugin that leaves it out of what is sent: each page has the whole table. */
-module.exports = () => ({
+module.exports = ({ types }) => ({
   visitor: {
     ObjectProperty(path) {
       if (BUILD_ONLY.has(path.node.key.name) || isElsewhere(path.node)) path.remove()
-    }
+    },
+    ObjectExpression: { exit: (path) => joinPage(path, types) }
   }
 })

@@ -16,6 +16,14 @@ const isPost = ({ node, parent }) =>
   node.value.value === 'POST' &&
   !parent.properties.some(({ type }) => type === 'SpreadElement')
 
+/** `article.list` at `/article/list`: the client makes it of the call's name (`pathOf`). */
+function followsName({ node, parent, parentPath }) {
+  if (node.key.name !== 'path' || parent.properties.some(({ type }) => type === 'SpreadElement')) return false
+  const around = parentPath.parentPath
+  const { key } = (around.isCallExpression() ? around.parentPath : around).node
+  return key?.type === 'StringLiteral' && node.value.value === `/${key.value.replace('.', '/')}`
+}
+
 /**
  * A Babel plugin: the client's rows are plain objects of what it reads, without the function that gives them their types. 8 KB of
  * the mini-program's main package. To take it out, delete its line in babel.config.js.
@@ -28,8 +36,8 @@ module.exports = () => ({
     },
     ObjectProperty(path) {
       const { key, value } = path.node
-      if (SERVED_ONLY.has(key.name) || looksAtSession(path.node) || isPost(path) || isElsewhere(path))
-        path.remove()
+      const unsaid = looksAtSession(path.node) || isPost(path) || followsName(path)
+      if (SERVED_ONLY.has(key.name) || unsaid || isElsewhere(path)) path.remove()
       // Which of the two ways it is kept by is the server's business.
       else if (key.name === 'idempotent' && value.type === 'StringLiteral')
         path.get('value').replaceWith({ type: 'BooleanLiteral', value: true })

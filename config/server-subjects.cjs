@@ -7,8 +7,10 @@ const GROUND =
 /** Subjects of the server, each with those that it may know. */
 const SUBJECTS = {
   stock: [],
+  activity: ['account', 'catalogue', 'coupon', 'message', 'money', 'outbox'],
   analytics: [],
-  content: ['catalogue', 'media', 'pricing', 'stock', 'wechat'],
+  article: ['account', 'catalogue', 'media', 'report'],
+  content: ['article', 'catalogue', 'media', 'pricing', 'stock', 'wechat'],
   money: ['outbox'],
   media: [],
   gateway: ['money'],
@@ -37,7 +39,10 @@ const SUBJECTS = {
   report: ['account', 'message'],
   review: ['catalogue', 'ordering'],
   notification: ['message', 'ordering', 'outbox'],
-  ops: ['analytics', 'card', 'catalogue', 'content', 'gift', 'media', 'ordering', 'report', 'stock'],
+  ops: [
+    ...['activity', 'analytics', 'article', 'card', 'catalogue', 'content', 'gift', 'media', 'ordering'],
+    ...['report', 'stock']
+  ],
   ordering: [
     ...[
       'account',

@@ -48,7 +48,9 @@ const AT_LENGTH = {
   FAILOVER: 'to the end',
   BASKETS: '1000',
   ADVERSARY_SEQUENCES: '300',
-  CARD_SEQUENCES: '1000'
+  CARD_SEQUENCES: '1000',
+  SECKILL_PEOPLE: '2000',
+  SECKILL_PIECES: '300'
 }
 
 /** A start of the embedded engine takes seconds, and it serves one process alone: every crash five times. */

@@ -16,6 +16,7 @@ import { addSecurity } from './http/security'
 import { addSite } from './http/site'
 import { UnderWay } from './http/under-way'
 import { loggerOf } from './logging'
+import { addPreviewRoutes } from './content/preview-routes'
 import { addMediaRoutes } from './media/routes'
 import { addEmployerRoutes } from './card/employer-routes'
 import { addCourierRoutes } from './courier/routes'
@@ -80,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addCourierRoutes(app, parts)
   addEmployerRoutes(app, parts)
   addMediaRoutes(app, parts)
+  addPreviewRoutes(app, parts)
   addShareRoutes(app, parts)
   await addSite(app, parts)
   return app

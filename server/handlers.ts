@@ -1,6 +1,8 @@
 import type { Handlers } from './http/context'
+import { activityHandlers } from './activity/handlers'
 import { analyticsHandlers } from './analytics/handlers'
 import { addonHandlers } from './pricing/handlers'
+import { articleHandlers } from './article/handlers'
 import { authHandlers } from './account/handlers'
 import { bankHandlers } from './bank/handlers'
 import { cardBookingHandlers } from './booking/card-handlers'
@@ -48,6 +50,7 @@ export const handlers = {
   ...confirmHandlers,
   ...couponHandlers,
   ...contentHandlers,
+  ...articleHandlers,
   ...productHandlers,
   ...orderHandlers,
   ...giftHandlers,
@@ -59,5 +62,6 @@ export const handlers = {
   ...subscriptionHandlers,
   ...changeHandlers,
   ...reportHandlers,
-  ...analyticsHandlers
+  ...analyticsHandlers,
+  ...activityHandlers
 } satisfies Handlers

@@ -20,7 +20,6 @@ export const START_TEXTS = {
     `应为 ${known.map((kind) => `${kind}=thing1/character_string2`).join('、')} 中的一些，用逗号隔开：模板里的字段，至少一个 thing，可以有 character_string（订单号）和 phrase`,
   partnerUrls: (known: readonly string[]) =>
     `应为 ${known.map((name) => `${name}=https://…`).join('、')} 中的一些，用逗号隔开`,
-  partnerId: '里 maillist 的网址要在域名之后写一个 {id}，别的网址里没有 {id}',
   callOrigins: (known: readonly string[]) =>
     `应为 ${known.map((name) => `${name}=https://域名`).join('、')} 中的一些，用逗号隔开`,
   oneOf: (known: readonly string[]) => `应为 ${known.join('、')} 之一`,

@@ -34,6 +34,18 @@ test('of a call is sent what its client reads; a mini-program has one server, an
   )
 })
 
+test('a path that is the name of its call is not sent', () => {
+  const rows = `const rows = {
+  'a.b': row({ path: '/a/b', auth: 'none' }),
+  'a.c': { path: '/a/c' },
+  'a.d': row({ path: '/a/d/:id' }),
+  'a.e': row({ ...reads, path: '/a/e' })
+}`
+  expect(sentTo('h5', rows)).toBe(
+    "const rows = { 'a.b': { auth: 'none' }, 'a.c': {}, 'a.d': { path: '/a/d/:id' }, 'a.e': { ...reads, path: '/a/e' } };"
+  )
+})
+
 test('a call is a POST where nothing else is sent of it; a row that begins as another does says so all the same', () => {
   expect(sentTo('h5', METHODS)).toBe(
     "const rows = { 'a.b': { path: '/a', idempotent: true }, 'a.c': { method: 'GET', path: '/b', idempotent: true }, 'a.d': { ...reads, method: 'POST' } };"

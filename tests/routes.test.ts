@@ -50,6 +50,19 @@ test.each([
   ['R2.61 about claims', '/claims-introduce', 'claimsIntroduce', {}],
   ['R2.61 about health services', '/health-introduce', 'healthIntroduce', {}],
   ['R2.61 about their messages', '/health-introduce-msg', 'healthIntroduceMsg', {}],
+  ['R2.47 an article is public, as the product spells it', '/news-detial/9004', 'article', { id: '9004' }],
+  ['R2.47 and spelt right', '/news-detail/9004', 'article', { id: '9004' }],
+  ['R2.48 health news are public', '/recommend/health-information', 'articles', {}],
+  ['R2.48 what is recommended', '/recommend/hot-recommend', 'articles', {}],
+  ['R2.63 a list by its number is public', '/maillist/3', 'articles', { id: '3' }],
+  ['R2.48 what is talked about', '/recommend/health-hot', 'science', {}],
+  ['R2.48 hot spots', '/recommend/health-hotspot', 'science', {}],
+  ['R2.48 titles', '/recommend/health-title', 'science', {}],
+  ['R2.91 health knowledge is public', '/science-popular', 'science', {}],
+  ['R2.38 films are public', '/video', 'films', {}],
+  ['R2.38 and under their other path', '/video-list', 'films', {}],
+  ['R2.38 one of them', '/video/play?id=9005', 'film', { id: '9005' }],
+  ['R2.36 the list of what many book is public', '/top-list', 'topList', {}],
   ['R2.94 the way into self-selected checkups is public', '/checkSupermarket', 'checkSupermarket', {}],
   [
     'R2.41 what customs allow is public',
@@ -78,7 +91,6 @@ test.each([
   ['R2.75 the way to daHeYun is public', '/daHeYun', 'partner', {}],
   ['R2.82 that to ikkie is public', '/ikkie-transfer', 'partner', {}],
   ['R2.88 that to cqep is public', '/cqep', 'partner', {}],
-  ['R2.63 that to a list is public', '/maillist/A7', 'partner', { id: 'A7' }],
   ['R2.80 messages are public', '/message', 'message', {}],
   ['R2.45 search is public', '/search', 'search', {}],
   ['R2.58 a branch’s page is public', '/hospital-detail/H1001', 'hospitalDetail', { hospitalId: 'H1001' }],
@@ -197,8 +209,7 @@ const PARTNER_PATHS: Readonly<Record<Partner, string>> = {
   daHeYun: '/daHeYun',
   douguo: '/douguo',
   'ikkie-transfer': '/ikkie-transfer',
-  cqep: '/cqep',
-  maillist: '/maillist/A7'
+  cqep: '/cqep'
 }
 
 test.each(PARTNERS)('the way to the partner %s is open to whom its server answers', (partner) => {
@@ -297,12 +308,17 @@ test('WeChat may list the pages that are the same for everybody, and no other', 
     'claimsIntroduce',
     'healthIntroduce',
     'healthIntroduceMsg',
+    'seckill',
+    'groupBuy',
+    'hundredSubsidy',
+    'newBrand',
     'help',
     'userAgreement'
   ]
   const agreements = ['privacyAgreement', 'agreementTable', 'cancellationNotice']
+  const content = ['articles', 'article', 'science', 'films', 'topList']
   expect(allowed).toEqual(
-    [...open, ...agreements].map((name) => ['allow', pagePathOf(pathOf(name as RouteName))])
+    [...open, ...agreements, ...content].map((name) => ['allow', pagePathOf(pathOf(name as RouteName))])
   )
   expect(rows.filter(([name, row]) => row.listed && isPrivate(publicHref(name)))).toEqual([])
 })
@@ -333,11 +349,18 @@ test('the packages of the way to an order are fetched a step ahead', () => {
 
 test('of a row is sent what is read while the product runs', () => {
   const sent = transformSync(
-    "const row = { path: '/a/:b', listed: true, title: '甲', params: ['b', 'c?'], h5Only: true }",
+    "const row = { pkg: 'p', page: 'q', path: '/a/:b', listed: true, title: '甲', params: ['b', 'c?'], h5Only: true }",
     {
       plugins: ['./config/lean-routes'],
       configFile: false
     }
   )
-  expect(sent?.code?.replace(/\s+/g, ' ')).toBe("const row = { path: '/a/:b', listed: true, title: '甲' };")
+  expect(sent?.code?.replace(/\s+/g, ' ')).toBe(
+    `const row = { page: "p/q", path: '/a/:b', listed: true, title: '甲' };`
+  )
+  const whole = { pkg: 'p', page: 'q' }
+  expect([pagePathOf(whole), pagePathOf({ pkg: '', page: 'p/q' })]).toEqual([
+    'pages/p/q/index',
+    'pages/p/q/index'
+  ])
 })

@@ -68,3 +68,10 @@ test('that something is live is said by its role, which the templates write out 
     .filter((use) => /aria-live/.test(use))
   expect(live).toEqual([])
 })
+
+test('nothing is drawn into parts whose templates have no place for it', () => {
+  const into = pages.filter((file) =>
+    /<\/(?:Image|WebView)>/.test(fs.readFileSync(path.join(SRC, file), 'utf8'))
+  )
+  expect(into).toEqual([])
+})

@@ -26,6 +26,12 @@ const HELPERS = `,
 const HOLDING = ['style', 'class', 'bindtap', 'aria-role', 'aria-label', 'aria-hidden']
 const HOLDS = { catchtouchmove: 'eh' }
 
+/** Parts that no page draws others into: their templates have no place for them. */
+const CHILDLESS = ['image', 'static-image', 'web-view']
+
+/** Parts on which no tap is listened to. */
+const UNTAPPED = ['page-container', 'video', 'web-view']
+
 /** The parts with the attributes that are passed, each with the default that Taro knows. */
 function partsOf(known) {
   return Object.fromEntries(
@@ -48,11 +54,13 @@ const namesOf = (parts) =>
 
 function trim(template) {
   template.internalComponents = partsOf(template.internalComponents)
+  template.voidElements = new Set([...template.voidElements, ...CHILDLESS])
   const create = template.createMiniComponents.bind(template)
   template.createMiniComponents = (parts) => {
     const made = create(parts)
     for (const view of ['view', 'static-view']) Object.assign(made[view], HOVER)
     made['catch-view'] = { ...Object.fromEntries(HOLDING.map((name) => [name, made.view[name]])), ...HOLDS }
+    for (const part of UNTAPPED) delete made[part].bindtap
     const nested = [...template.nestElements].filter(([part]) => part in made)
     template.nestElements = new Map(nested.map(([part, depth]) => [part, NESTED[part] ?? depth]))
     return made

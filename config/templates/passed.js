@@ -47,5 +47,17 @@ module.exports = {
   Swiper: ['current', 'autoplay', 'circular', 'interval', 'bindChange'],
   SwiperItem: [],
   PageContainer: ['show', 'overlay', 'duration', 'bindAfterLeave'],
+  Video: [
+    'src',
+    'muted',
+    'autoplay',
+    'controls',
+    'bindTimeUpdate',
+    'bindPlay',
+    'bindPause',
+    'bindWaiting',
+    'bindEnded',
+    'bindError'
+  ],
   WebView: ['src', 'bindError']
 }

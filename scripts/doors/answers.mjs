@@ -6,7 +6,7 @@ const LATE_MS = 5000
 const TOO_LATE_MS = 15_000
 
 /** What a scanner reads where one plays: the bar code of a card of the demo that nobody has bound. */
-export const CARD = 'CODE_128,8600100012345670'
+const CARD = 'CODE_128,8600100012345670'
 
 /** What each action of the apps' bridge is answered with when all goes well; `given` is what a login holds, or the app's own bars. */
 const RESULTS = {

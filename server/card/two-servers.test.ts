@@ -6,6 +6,7 @@ import { addDays } from '@/domain/date'
 import type { Database } from '../db/client'
 import { openPostgres } from '../db/open'
 import { cardMovements, orders } from '../db/schema'
+import { transact } from '../db/transact'
 import { leaveOnCard, MONEY } from '../testing/balance'
 import { toldOfCards } from '../testing/cards'
 import { orderInput, VISIT_DATE } from '../testing/ordering'
@@ -88,7 +89,7 @@ onPostgres('two servers', () => {
   test('27004 the last yuan of a quota is paid once; who had seen it is told the new price', async () => {
     const { db } = server.database
     const give = (uses: number, fen: number) =>
-      db.transaction(async (tx) => {
+      transact(db, async (tx) => {
         await tx.execute(
           sql`update card_rights set uses = ${uses}::int, granted = ${uses}::int where id = ${RIGHT}`
         )

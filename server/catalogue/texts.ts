@@ -9,6 +9,8 @@ export const CATALOGUE_TEXTS = {
   soldProductMissing: '商品不存在或已删除，请返回重新选择',
   offShelf: '商品已下架或活动已结束',
   saleOver: '活动已结束，请返回重新选择',
+  subsidyOver: '本月的补贴已经用完，按平时售价购买',
+  groupOver: '拼团已满或已结束，请换一个团',
   cityUnknown: '城市不正确',
   provinceWrong: '省份不正确',
   cityWrong: '城市不正确',

@@ -1,6 +1,7 @@
 import type { Agreement, Banner, News, Questionnaire, QuestionnaireConfig } from '@/contract/content/dto'
 import type { AgreementRow } from './queries/agreements'
-import type { NewsRow, ShownBanner } from './queries/home-content'
+import type { ArticleRow } from '../article/queries/shown'
+import type { ShownBanner } from './queries/home-content'
 import type { QuestionnaireRow } from './queries/questionnaires'
 
 export const bannersDto = (banners: readonly ShownBanner[]): Banner[] =>
@@ -9,7 +10,7 @@ export const bannersDto = (banners: readonly ShownBanner[]): Banner[] =>
     imgUrl: image
   }))
 
-export const newsDto = (rows: readonly NewsRow[]): News[] =>
+export const newsDto = (rows: readonly ArticleRow[]): News[] =>
   rows.map(({ id, title, summary, category, author, publishDate, readCount, cover }) => ({
     ...{ id, title, summary, category, author, publishDate, readCount },
     imgUrl: cover

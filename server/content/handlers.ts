@@ -1,7 +1,7 @@
 import { answerQuestionnaire } from './commands/answer-questionnaire'
 import { deviceOwner, hideModule } from './commands/hide-module'
 import { setRecommendConsent } from '../pricing/commands/set-recommend-consent'
-import { requireUser, type Handlers } from '../http/context'
+import { requireUser, type Handlers, type RequestContext } from '../http/context'
 import { agreementDto, bannersDto, newsDto, questionnaireConfigDto, questionnaireDto } from './dto'
 import { agreementOf } from './queries/agreements'
 import { cityGroupDto, hereDto } from '../catalogue/place-dto'
@@ -19,26 +19,34 @@ import {
   newsPage,
   popWindowsAt
 } from './queries/home-content'
+import { PREVIEW_COOKIE, previewBlocks } from './queries/home-preview'
 import { dueQuestionnaire, openQuestionnaire } from './queries/questionnaires'
 import { hasRecommendConsent } from '../pricing/queries/smart-reasons'
 import { shopProfile } from '../settings/shop-profile'
 import { signShare } from './share-signature'
 
+/** Of which home is asked: as it is, or the preview whose link was opened. */
+const askedHome = async (context: RequestContext) => ({
+  db: context.db,
+  comefrom: context.comefrom,
+  owner: deviceOwner(context),
+  preview: await previewBlocks(context.db, context.cookie(PREVIEW_COOKIE), context.now())
+})
+
 export const contentHandlers = {
-  'home.modules': ({ version }, context) =>
-    homeModules(context.db, context.comefrom, deviceOwner(context), version),
+  'home.modules': async ({ version }, context) => homeModules(await askedHome(context), version),
   'home.rails': async ({ cityCode, ...position }, { db, now }) =>
     railsDto(await rails(db, { cityCode, from: pointOf(position) }, now())),
   'home.searchAll': async ({ keyword, cityCode, ...position }, { db, now }) =>
     searchAllDto(await searchAll(db, now(), { keyword, cityCode, from: pointOf(position) })),
   'home.moduleDetails': (input, { db }) => moduleItems(db, input),
-  'home.hideModule': async ({ moduleId }, context) => {
+  'home.hideModule': async ({ moduleId, cityCode }, context) => {
     if (moduleId !== undefined) await hideModule(context, moduleId)
-    return { moduleIds: await hiddenModules(context.db, context.comefrom, deviceOwner(context)) }
+    return { moduleIds: await hiddenModules(await askedHome(context), cityCode) }
   },
   'home.banners': async ({ position }, { db, now }) => bannersDto(await bannersAt(db, now(), position)),
   'home.popWindow': ({ position }, { db, now }) => popWindowsAt(db, now(), position),
-  'home.news': async (input, { db }) => newsDto(await newsPage(db, input)),
+  'home.news': async (input, { db, now }) => newsDto(await newsPage(db, input, now())),
   'home.lotteryFloat': (_input, { db, comefrom }) => lotteryFloats(db, comefrom),
   'city.list': async ({ cityCode }, { db }) => (await cityGroups(db, cityCode)).map(cityGroupDto),
   'city.convert': async (input, { db }) => hereDto(await cityAt(db, placeAsked(input))),

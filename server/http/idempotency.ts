@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import type { Db } from '../db/client'
 import { idempotencyKeys } from '../db/schema'
+import type { Tx } from '../db/transact'
 import { fingerprint } from '../settings/fingerprint'
 import { badInput, Refusal } from './refusal'
 import { HTTP_TEXTS } from './texts'
@@ -118,4 +119,29 @@ export async function runKeeping(
     if (!first) throw error
     return storedResults(once, first)
   }
+}
+
+/**
+ * What was answered under a key before, for a command that keeps its key in its own transaction, in which nobody else writes under the
+ * keys of its owner; null: nothing. Refuses another body under it with 27008.
+ */
+export async function answeredBefore(
+  tx: Tx,
+  once: IdempotencyKey
+): Promise<{ readonly results: unknown } | null> {
+  const first = await storedUnder(tx, once)
+  return first ? { results: storedResults(once, first) } : null
+}
+
+/** Keeps key and answer with what the command writes: both are there, or neither. */
+export async function keepAnswer(
+  tx: Tx,
+  { owner, endpoint, key, bodyHash }: IdempotencyKey,
+  results: unknown,
+  now: Date
+): Promise<void> {
+  const answer = { code: ErrorCode.ok, message: 'success', results }
+  await tx
+    .insert(idempotencyKeys)
+    .values({ ...{ owner, endpoint, key, bodyHash }, ...answer, createdAt: now })
 }

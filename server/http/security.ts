@@ -57,7 +57,7 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
         // Taro and NutUI set style attributes on their elements.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...foreign],
-        // The check that a person is asking, for who cannot see it.
+        // Films of the site itself, and the check that a person is asking, for who cannot see it.
         'media-src': ["'self'", 'data:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...foreign, ...analyticsServer, ...Object.values(callOrigins)],

@@ -17,7 +17,7 @@ const DAY = 'public, max-age=86400'
 const ASK_FIRST = 'no-cache'
 
 /** Files of the build: one that an older deployment had is missing, whatever the browser says it accepts. */
-const FILE_OF_BUILD = /^\/(js|css|static|seed-img|media|share)\//
+const FILE_OF_BUILD = /^\/(js|css|static|seed-img|seed-video|media|share)\//
 export const isFileOfBuild = (url: string): boolean => FILE_OF_BUILD.test(url)
 
 /** The built H5 site with its pictures; every other page path gets index.html, as the site routes by itself. */
@@ -30,10 +30,11 @@ export async function addSite(app: FastifyInstance, { config, database, now }: A
         now
       )
     : null
-  if (existsSync(join(PUBLIC_DIR, 'seed-img'))) {
+  // Films are asked for in parts (Range), which a phone needs to show their middle.
+  for (const folder of ['seed-img', 'seed-video'].filter((name) => existsSync(join(PUBLIC_DIR, name)))) {
     await app.register(fastifyStatic, {
-      root: join(PUBLIC_DIR, 'seed-img'),
-      prefix: '/seed-img/',
+      root: join(PUBLIC_DIR, folder),
+      prefix: `/${folder}/`,
       decorateReply: false,
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', DAY)

@@ -4,9 +4,12 @@ import { EVENTS_KEPT_DAYS } from '@/domain/analytics/limits'
 import { dateOf } from '@/domain/date'
 import type { Db } from '../db/client'
 import {
+  activityUses,
   analyticsEvents,
   analyticsLosses,
+  articleReads,
   guessCounts,
+  homePreviews,
   humanChecks,
   idempotencyKeys,
   knownDevices,
@@ -46,6 +49,9 @@ export const cleanUp: Job = {
       [messages, lt(messages.at, before(90 * DAY_MS))],
       [analyticsEvents, lt(analyticsEvents.at, before(EVENTS_KEPT_DAYS * DAY_MS))],
       [analyticsLosses, lt(analyticsLosses.day, dateOf(before(EVENTS_KEPT_DAYS * DAY_MS).getTime()))],
+      [articleReads, lt(articleReads.day, dateOf(at.getTime()))],
+      [homePreviews, lt(homePreviews.expiresAt, at)],
+      [activityUses, lt(activityUses.at, before(365 * DAY_MS))],
       [tillSteps, lt(tillSteps.at, before(90 * DAY_MS))],
       [quotes, lt(quotes.createdAt, before(2 * DAY_MS))],
       [retiredCredentials, lt(retiredCredentials.expiresAt, at)],

@@ -1,3 +1,4 @@
+import { keepActivities } from './activities'
 import { holdBillsDaily } from './bills'
 import { cleanUp } from './clean-up'
 import { endGiftsRegularly, remindOfGiftsHourly } from './end-gifts'
@@ -9,7 +10,7 @@ import { extendStockDaily } from './extend-stock'
 import { workOffOutbox } from './outbox'
 import { remindOfCouponsHourly } from './remind-of-coupons'
 import { resealRegularly } from './reseal'
-import { askAboutPayments, expireUnpaidOrders, refundLapsed, sweepOrders } from './payments'
+import { askAboutPayments, decideGroups, expireUnpaidOrders, refundLapsed, sweepOrders } from './payments'
 import type { Job } from './ticker'
 
 /** In the order in which they run at start. */
@@ -17,11 +18,13 @@ export const jobs: readonly Job[] = [
   expireHoldsRegularly,
   askAboutPayments,
   expireUnpaidOrders,
+  decideGroups,
   ...refundLapsed,
   sweepOrders,
   workOffOutbox,
   extendStockDaily,
   remindOfCouponsHourly,
+  ...keepActivities,
   expireCardsRegularly,
   endGiftsRegularly,
   remindOfGiftsHourly,

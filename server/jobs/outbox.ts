@@ -1,3 +1,4 @@
+import { creditPrize } from '../activity/draws/commands/credit-prize'
 import { issueBy } from '../invoice/commands/issue'
 import { demoIssuer } from '../invoice/issuer'
 import { notifyUser } from '../notification/commands/notify-user'
@@ -20,6 +21,7 @@ export const workOffOutbox: Job = {
       invoice: issueBy(demoIssuer),
       [COURIER_TOPIC]: followParcel(context.config),
       [SHIPPING_TOPIC]: tellWechat(context.config),
+      prize: creditPrize,
       subscription: sendSubscribedBy(subscriptionSender(context.config, context.db, context.now))
     })
 }

@@ -1,5 +1,6 @@
 import { expireOrders } from '../ordering/closing/commands/expire-orders'
 import { refreshPending } from '../ordering/payments/commands/refresh-payments'
+import { settleGroups } from '../ordering/offers/settle-groups'
 import { SWEEPS } from '../ordering/fulfilment/commands/sweeps'
 import type { Job } from './ticker'
 
@@ -16,6 +17,9 @@ export const expireUnpaidOrders: Job = {
   everyMs: 10_000,
   run: (context) => expireOrders(context)
 }
+
+/** Groups that are full go on, and those that have failed go back. */
+export const decideGroups: Job = { name: 'settle-groups', everyMs: 5_000, run: settleGroups }
 
 /** What goes back by itself: codes that nobody used in time, goods from abroad that nobody declared to customs. */
 export const refundLapsed: readonly Job[] = Object.values(SWEEPS).flatMap(({ refunds }) =>

@@ -54,14 +54,15 @@ const importing: Command = {
     if (!read.ok) return refused(read.why)
     return importAlone(db, async (tx): Promise<Outcome> => {
       const imported = await sheet.give(tx, read.table, { now: now(), mediaOrigins })
-      if (!imported.ok) return refusedFor(imported.problems)
+      if (!imported.ok) return problemsTold(imported.problems)
       const { fresh, changed, same } = imported
       return { ok: true, rows: [{ what, new: fresh, changed, same }] }
     })
   }
 }
 
-function refusedFor(problems: readonly Problem[]): Outcome {
+/** What is wrong with a file, by its rows. */
+export function problemsTold(problems: readonly Problem[]): Outcome {
   const named = problems.slice(0, NAMED)
   const more = problems.length - named.length
   const lines = named.map(({ line, column, why }) =>

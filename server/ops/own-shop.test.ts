@@ -80,7 +80,7 @@ test('an empty shop has no sample of anything', () => {
 
 test('every file that can be imported has a sample', async () => {
   for (const { name } of SHEETS) expect((await ops('sample', name)).exit).toBe(0)
-  expect((await ops('sample', 'people')).text).toMatch(/没有样例 people；可以是 agreements、/)
+  expect((await ops('sample', 'people')).text).toMatch(/没有样例 people；可以是 activities、agreements、/)
 })
 
 test('the branch has its own days beside those that were imported, and a package is booked and paid there', async () => {

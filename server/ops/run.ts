@@ -14,12 +14,15 @@ import {
   type Outcome,
   type RunContext
 } from './command'
+import { articleCommands } from './articles'
+import { activityCommands } from './activities'
 import { arrivalCommands } from './arrivals'
 import { billCommands } from './bills'
 import { cardCommands } from './cards'
 import { giftCardCommands } from './gift-cards'
 import { carryCommands } from './carry'
 import { funnel } from './funnel'
+import { homeCommands } from './home'
 import { mediaCommands } from './media'
 import { orderCounts } from './order-counts'
 import { orderCommands } from './orders'
@@ -67,7 +70,10 @@ const COMMANDS: readonly Command[] = [
   ...subscriptionCommands,
   // Before `import` of tables, whose name begins alike.
   ...mediaCommands,
+  ...articleCommands,
+  ...homeCommands,
   ...cardCommands,
+  ...activityCommands,
   ...giftCardCommands,
   ...carryCommands,
   ...shopCommands,

@@ -19,7 +19,7 @@ const sample: Command = {
   name: 'sample',
   takes: '<what>',
   about:
-    '打印一份可以直接导入的样例：npm run --silent ops -- sample products > products.csv（modules 和 report 是 .json）',
+    '打印一份可以直接导入的样例：npm run --silent ops -- sample products > products.csv（activities、modules 和 report 是 .json）',
   changes: false,
   run: async ({ now }, { words: [what = ''] }) => {
     const known = await samples()

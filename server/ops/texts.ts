@@ -109,6 +109,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   },
   ...{ employer: '企业编号', card: '卡号', password: '卡密', work: '工号', bound: '绑定', ways: '验证方式' },
   ...{ cards: '卡数', rights: '权益数' },
+  ...{ start: '开始', end: '结束', draws: '抽取次数' },
   ...{ setting: '设置', value: '值', about: '含义', account: '账号', right: '权限' },
   ...{ till: '收银台', called: '名称', key: '密钥', made: '新建于', withdrawn: '停用于' },
   ...{ kind: '品类', door: '入口', seen_list: '列表', seen_detail: '详情', seen_booking: '预约' },
@@ -119,6 +120,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
     orders_paid: '付款订单'
   },
   ...{ message: '消息', template: '模板', ended: '结果', title: '标题' },
+  ...{ article: '文章', topic: '栏目', reviewer: '审核人', nextReview: '下次审核', reads: '阅读数' },
+  ...{ link: '链接', until: '有效期', removed: '去掉' },
   ...{ new: '新增', changed: '修改', same: '未变' }
 }
 
@@ -149,7 +152,8 @@ const PLACES: Readonly<Record<string, string>> = {
   account: '账号',
   right: '权限',
   branch: '分院编号',
-  employer: '企业编号'
+  employer: '企业编号',
+  activity: '活动编号'
 }
 
 export const OPS_TEXTS = {

@@ -1,5 +1,5 @@
 import type { Partner } from '@/domain/partner/partners'
-import { ID_PLACE, type PartnerUrls } from '../settings/partner-urls'
+import type { PartnerUrls } from '../settings/partner-urls'
 
 /** By what the insurance mall knows that its customer comes from here (§4). */
 const MALL_CHANNEL = 'tjbweb'
@@ -13,7 +13,7 @@ export function mallHome({ lejian }: PartnerUrls): string | null {
 }
 
 /** Where a partner's page leads; null where nothing is configured. */
-export function destinationOf(urls: PartnerUrls, partner: Partner, id = ''): URL | null {
+export function destinationOf(urls: PartnerUrls, partner: Partner): URL | null {
   const url = urls[partner]
-  return url === undefined ? null : new URL(url.replaceAll(ID_PLACE, encodeURIComponent(id)))
+  return url === undefined ? null : new URL(url)
 }

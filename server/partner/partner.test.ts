@@ -8,8 +8,7 @@ const DEMO = '10000000001'
 const PARTNER_URLS = [
   'lejian=https://mall.example/home?from=app&channel=other#top',
   'daHeYun=https://cloud.example/in',
-  'douguo=https://food.example/',
-  'maillist=https://news.example/list/{id}?of={id}'
+  'douguo=https://food.example/'
 ].join(',')
 
 let server: TestApp
@@ -54,23 +53,8 @@ describe('configured', () => {
     expect(results).toEqual({ url: 'https://food.example/', site: 'food.example' })
   })
 
-  test('R2.63 what is opened stands where the configuration has its place', async () => {
-    const { results } = await server.call('partner.destination', { name: 'maillist', id: 'A-7' })
-    expect(results).toEqual({ url: 'https://news.example/list/A-7?of=A-7', site: 'news.example' })
-  })
-
-  test.each([
-    ['a script', '<script>alert(1)</script>'],
-    ['a way up', '../../admin'],
-    ['another site', '//evil.example'],
-    ['nothing', undefined]
-  ])('%s in its place is refused', async (_what, id) => {
-    const { code } = await server.callRaw('partner.destination', { name: 'maillist', id })
-    expect(code).toBe(ErrorCode.badParameter)
-  })
-
-  test('a partner that there is not is refused', async () => {
-    const { code } = await server.callRaw('partner.destination', { name: 'lejian' })
+  test.each(['lejian', 'maillist'])('%s is no partner with a page of ours, and refused', async (name) => {
+    const { code } = await server.callRaw('partner.destination', { name })
     expect(code).toBe(ErrorCode.badParameter)
   })
 })
@@ -79,7 +63,7 @@ test('without configuration none is there, and nobody is sent anywhere', async (
   server = await createTestApp()
   const session = await server.login(DEMO)
   for (const name of PARTNERS) {
-    const { results } = await server.call('partner.destination', { name, id: 'A7' }, { session })
+    const { results } = await server.call('partner.destination', { name }, { session })
     expect(results).toEqual({ url: '', site: '' })
   }
   expect((await server.call('partner.mall', {})).results).toEqual({ open: false })

@@ -1,5 +1,4 @@
 /** What the server says of third parties. */
 export const PARTNER_TEXTS = {
-  notConfigured: '服务暂未配置',
-  noId: '链接不完整'
+  notConfigured: '服务暂未配置'
 } as const

@@ -24,6 +24,8 @@ export const SECTIONS = [
   '消息',
   '授权',
   '订阅消息',
+  '抽奖',
+  '秒杀提醒',
   '邀请',
   '登录设备'
 ] as const

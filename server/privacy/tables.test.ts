@@ -146,6 +146,17 @@ async function fill(): Promise<void> {
     .values({ ...answers, questionId: 'QA-1', questionnaireId: asked!.id })
   await db.insert(schema.consents).values({ userId: id, purpose: 'extra', granted: true, at })
   await db.insert(schema.invitations).values({ userId: id, inviteId: 'i1', isNewUser: false, createdAt: at })
+  const device = 'a-phone-of-the-demo-user'
+  await server.call(
+    'draw.take',
+    { activityId: 'BB01' },
+    { session, device, idempotencyKey: 'draw-1-of-demo' }
+  )
+  await db.insert(schema.flashReminders).values({ activityId: 'SK02', userId: id, askedAt: at })
+  await db.insert(schema.flashQueue).values({ activityId: 'SK02', userId: id, enteredAt: at })
+  await server.call('group.start', { activityId: 'GB01' }, { session, device })
+  const award = { activityId: 'NW01', userId: id, couponCode: 'CP-XY1', userCouponId: 'uc-1', at }
+  await db.insert(schema.awardTakes).values(award)
   const share = { createdAt: at, expiresAt: new Date(at.getTime() + 90 * DAY_MS) }
   const reader = await readerHash({ db, now: () => at }, '13900000042')
   await db
@@ -156,6 +167,8 @@ async function fill(): Promise<void> {
   await db
     .insert(schema.reportShares)
     .values({ ...share, id: 'SH-2', contactsId: 'cx', ownerId: other, phone: PHONE, phoneHash: mine })
+  const invited = { activityId: 'IN01', sameAsInviter: false, joinedAt: at }
+  await db.insert(schema.inviteFriends).values({ ...invited, friendId: other, inviterId: id })
   await db
     .insert(schema.reportViews)
     .values({ id: 'V-1', contactsId, viewerId: other, viewer: '赵** 100****0006', what: 'read', at })

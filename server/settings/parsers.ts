@@ -75,9 +75,8 @@ export const keys = (raw: string): Parsed<readonly Buffer[]> => {
 }
 
 export const partnerUrls = (raw: string): Parsed<PartnerUrls> => {
-  const read = readPartnerUrls(raw)
-  if ('value' in read) return read
-  return { problem: read.problem === 'id' ? texts.partnerId : texts.partnerUrls(PARTNER_NAMES) }
+  const value = readPartnerUrls(raw)
+  return value ? { value } : { problem: texts.partnerUrls(PARTNER_NAMES) }
 }
 
 export const callOrigins = (raw: string): Parsed<CallOrigins> => {

@@ -37,6 +37,7 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   subscriptions: { export: '订阅消息', erasure: 'deleted' },
   suggestions: { export: '意见反馈', erasure: 'deleted' },
 
+  articleMarks: { export: '购物车和收藏', erasure: 'deleted' },
   carts: { export: '购物车和收藏', erasure: 'deleted' },
 
   orders: { export: '订单', erasure: 'unnamed' },
@@ -116,6 +117,27 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   analyticsEvents: { export: null, erasure: 'runs out' },
   analyticsLosses: { export: null, erasure: 'runs out' },
 
+  // Without their account they stay, so that the day can be drawn again.
+  draws: { export: '抽奖', erasure: 'unnamed' },
+  drawAnswers: { export: null, erasure: 'kept' },
+  // Keyed hashes of devices and documents, for a year.
+  activityUses: { export: null, erasure: 'runs out' },
+  // A place for minutes, with keyed hashes.
+  flashQueue: { export: null, erasure: 'deleted' },
+  flashReminders: { export: '秒杀提醒', erasure: 'deleted' },
+  // The coupons tell the same.
+  awardTakes: { export: null, erasure: 'deleted' },
+  inviteFriends: { export: '邀请', erasure: 'deleted' },
+  groupSales: SHOP,
+  subsidies: SHOP,
+  // The orders tell the same.
+  groups: { export: null, erasure: 'unnamed' },
+  groupSeats: { export: null, erasure: 'deleted' },
+  activities: SHOP,
+  drawPrizes: SHOP,
+  drawSeeds: SHOP,
+  drawTables: SHOP,
+
   addonPackages: SHOP,
   addonPackageItems: SHOP,
   itemRules: SHOP,
@@ -131,6 +153,8 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   breakfasts: SHOP,
   hotWords: SHOP,
   modules: SHOP,
+  articleReads: { export: null, erasure: 'runs out' },
+  homePreviews: SHOP,
   moduleHides: SHOP,
   banners: SHOP,
   popWindows: SHOP,

@@ -39,6 +39,8 @@ export async function wrongCounts(db: Db): Promise<string[]> {
       ), counts as (
         select 'seat' as kind, id::text as resource, taken as amount from slots
         union all select 'flash', activity_id, taken from flash_sales
+        union all select 'group', group_id, taken from groups
+        union all select 'subsidy', activity_id, taken from subsidies
         union all select 'sku', sku_id, taken from product_skus
         union all select 'customs', key, taken_fen from customs_years
         union all ${storedTaken}

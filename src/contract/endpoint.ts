@@ -4,7 +4,7 @@ import type { CallServer } from './call-servers'
 export interface EndpointMeta {
   /** A client asks `methodOf`. */
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Path under the base (`/api` or `/wxappapi`), spelt as §7 does; `:x` is taken from the input. */
+  /** Path under the base (`/api` or `/wxappapi`), spelt as §7 does; `:x` is taken from the input. A client asks `pathOf`. */
   readonly path: string
   /** `user` needs a session, `optional` uses one when present, `none` never looks. */
   readonly auth: 'none' | 'optional' | 'user'
@@ -50,3 +50,9 @@ export const row = <Input, Results>(meta: EndpointMeta): Endpoint<Input, Results
 export const methodOf = ({
   method = 'POST'
 }: Partial<Pick<EndpointMeta, 'method'>>): EndpointMeta['method'] => method
+
+/** The path of a call: a row that says none has that of its name. */
+export const pathOf = (
+  name: string,
+  { path = `/${name.replace('.', '/')}` }: Partial<Pick<EndpointMeta, 'path'>>
+): string => path

@@ -1,8 +1,18 @@
 import { accountEndpoints } from './account/rows'
+import { articleEndpoints } from './article/rows'
+import {
+  awardEndpoints,
+  brandEndpoints,
+  drawEndpoints,
+  groupEndpoints,
+  seckillEndpoints,
+  subsidyEndpoints
+} from './activity/rows'
 import { bankEndpoints } from './bank/rows'
 import { browseEndpoints } from './browse/rows'
 import { cartEndpoints } from './cart/rows'
 import { codeEndpoints } from './codes/rows'
+import { laterContentEndpoints } from './content/later-rows'
 import { customsEndpoints } from './customs/rows'
 import { deliveryEndpoints } from './delivery/rows'
 import { giftEndpoints } from './gift/rows'
@@ -22,21 +32,29 @@ import { visitKindEndpoints } from './visit-kinds/rows'
 /** Calls of single pages: the client fetches their rows with the first of them, so that other pages do not carry them. */
 export const laterEndpoints = {
   ...accountEndpoints,
+  ...articleEndpoints,
+  ...awardEndpoints,
   ...bankEndpoints,
+  ...brandEndpoints,
   ...browseEndpoints,
   ...cartEndpoints,
+  ...laterContentEndpoints,
   ...customsEndpoints,
   ...codeEndpoints,
   ...deliveryEndpoints,
+  ...drawEndpoints,
   ...giftEndpoints,
+  ...groupEndpoints,
   ...invoiceEndpoints,
   ...kitEndpoints,
   ...messageEndpoints,
   ...partnerEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
+  ...seckillEndpoints,
   ...shopEndpoints,
   ...subscriptionEndpoints,
+  ...subsidyEndpoints,
   ...visitKindEndpoints,
   ...supermarketEndpoints,
   ...myCardEndpoints,

@@ -1,8 +1,17 @@
 import type { GenericSchema } from 'valibot'
 import type * as v from 'valibot'
 import type { EndpointName, InputOf, ResultsOf } from './catalogue'
+import {
+  awardSchemas,
+  brandSchemas,
+  drawSchemas,
+  groupSchemas,
+  seckillSchemas,
+  subsidySchemas
+} from './activity/schemas'
 import { accountSchemas } from './account/schemas'
 import { analyticsSchemas } from './analytics/schemas'
+import { articleSchemas } from './article/schemas'
 import { authSchemas } from './auth/schemas'
 import { bankSchemas } from './bank/schemas'
 import { bookingSchemas } from './booking/schemas'
@@ -36,7 +45,14 @@ type Schemas = {
 /** What each call takes and answers, checked at the server's door. Server and tests only: the client bundles types. */
 export const schemas = {
   ...accountSchemas,
+  ...drawSchemas,
+  ...seckillSchemas,
+  ...subsidySchemas,
+  ...groupSchemas,
+  ...awardSchemas,
+  ...brandSchemas,
   ...analyticsSchemas,
+  ...articleSchemas,
   ...authSchemas,
   ...bankSchemas,
   ...bookingSchemas,

@@ -32,7 +32,7 @@ export interface RouteRow {
   /** What the server draws for a shared link; the last of the required parameters names which. The page is named after it. */
   readonly picture?: 'product' | 'branch'
   /** A shared link leads to this page of the same parameters instead. */
-  readonly shares?: 'selling'
+  readonly shares?: 'selling' | 'article'
   readonly title: string
   /** Parameter names: the path's own and the query's; optional ones end with `?`. */
   readonly params?: readonly string[]

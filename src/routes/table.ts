@@ -1,6 +1,8 @@
 import { accountRoutes } from './tables/account'
+import { activityRoutes } from './tables/activities'
 import { bankRoutes } from './tables/bank'
 import { bookingRoutes } from './tables/booking'
+import { contentRoutes } from './tables/content'
 import { entryRoutes } from './tables/entry'
 import { cardRoutes } from './tables/cards'
 import { infoRoutes } from './tables/info'
@@ -19,7 +21,9 @@ export const routes = {
   ...accountRoutes,
   ...orderRoutes,
   ...reportRoutes,
+  ...activityRoutes,
   ...infoRoutes,
+  ...contentRoutes,
   ...bankRoutes,
   ...entryRoutes
 }

@@ -1,56 +1,62 @@
-import { and, asc, eq, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
-import { isFlashOpen } from '@/domain/quote/base-price'
+import { and, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { counter } from '../../db/counter'
-import { flashSales } from '../../db/schema'
+import { flashQueue, flashSales } from '../../db/schema'
 import { CATALOGUE_TEXTS } from '../texts'
-import type { OfferRules, ShownOffer } from './offer'
-import { ordersBy } from './used'
+import type { ListedOfferRules, ShownOffer } from './offer'
+import { belowLimit, cheapest, windowed, windowOpen } from './windowed'
 
 const KIND = 'flash'
 
-const { activityId, productCode, priceFen, remaining, perUser, startAt, endAt } = flashSales
+const { activityId, productCode, priceFen, remaining } = flashSales
 
 const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
-const windowOpen = (now: SQL): SQL | undefined => and(lte(startAt, now), gt(endAt, now))
+/** Of a sale with a queue a piece is kept for the user. */
+const isTheirTurn = (db: Db, { userId, now }: { readonly userId: SQL; readonly now: SQL }): SQL | undefined =>
+  or(
+    eq(flashSales.queued, false),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(flashQueue)
+        .where(
+          and(
+            eq(flashQueue.activityId, activityId),
+            eq(flashQueue.userId, userId),
+            gt(flashQueue.readyUntil, now)
+          )
+        )
+    )
+  )
 
-/** The user has fewer orders by the sale than one may have; a guest (null) has none. */
-const belowLimit = (db: Db, userId: SQL): SQL =>
-  lt(ordersBy(db, { userId, kind: KIND, id: activityId }), perUser)
+const SALE = {
+  kind: KIND,
+  table: flashSales,
+  overText: CATALOGUE_TEXTS.saleOver,
+  also: isTheirTurn
+} as const
 
-/** The cheapest counts. */
-const CHEAPEST = [asc(priceFen), asc(activityId)]
-
-/** A flash sale: a price within a window, for as many pieces as it has, so often a user (§4). */
-export const flash: OfferRules = {
-  open(db, of) {
-    const cheapest = db
-      .select({
-        offer: sql`jsonb_build_object('kind', ${KIND}::text, 'id', ${activityId}, 'priceFen', ${priceFen},
-          'left', ${remaining}, 'perUser', ${perUser})`
-      })
-      .from(flashSales)
-      .where(
-        and(eq(productCode, of.productCode), windowOpen(of.now), gt(remaining, 0), belowLimit(db, of.userId))
-      )
-      .orderBy(...CHEAPEST)
-      .limit(1)
-    return sql`(${cheapest})`
-  },
-  /** The cheapest of a product when there are several, one with pieces left before one that is sold out. */
+/** A flash sale: a price within a window, for as many pieces as it has, so often a user (§4); of one with a queue for whose turn it is. */
+export const flash: ListedOfferRules = {
+  ...windowed(SALE),
+  /**
+   * The cheapest of a product when there are several, one with pieces left before one that is sold out. Of one with a queue only whose turn
+   * it is sees the price, as nobody else is quoted it: the page of the sale tells the others of it.
+   */
   async shown(db, productCodes, now, userId) {
+    const of = { userId: sql`${userId}::text`, now: instant(now) }
     const rows = await db
       .select()
       .from(flashSales)
       .where(
         and(
           inArray(productCode, [...productCodes]),
-          windowOpen(instant(now)),
-          belowLimit(db, sql`${userId}::text`)
+          windowOpen(flashSales, of.now),
+          belowLimit(db, SALE, of.userId),
+          isTheirTurn(db, of)
         )
       )
-      .orderBy(...CHEAPEST)
+      .orderBy(...cheapest(flashSales))
     const shown = new Map<string, ShownOffer>()
     for (const row of rows) {
       const known = shown.get(row.productCode)
@@ -60,32 +66,7 @@ export const flash: OfferRules = {
     return shown
   },
   lowestFen: (of, now) => sql`(select min(${priceFen}) from ${flashSales}
-    where ${productCode} = ${of} and ${windowOpen(instant(now))} and ${remaining} > 0)`,
+    where ${productCode} = ${of} and ${windowOpen(flashSales, instant(now))} and ${remaining} > 0 and not ${flashSales.queued})`,
   isRunning: (of, now) => sql`exists (select 1 from ${flashSales}
-    where ${productCode} = ${of} and ${windowOpen(instant(now))})`,
-  async isOver(db, seen, now) {
-    const sales = await db
-      .select()
-      .from(flashSales)
-      .where(and(eq(productCode, seen.productCode), eq(priceFen, seen.priceFen)))
-    const isOpen = (sale: (typeof sales)[number]): boolean =>
-      isFlashOpen(
-        {
-          priceFen: sale.priceFen,
-          startAt: sale.startAt.getTime(),
-          endAt: sale.endAt.getTime(),
-          stock: sale.remaining
-        },
-        now.getTime()
-      )
-    return sales.length > 0 && !sales.some(isOpen)
-  },
-  overText: CATALOGUE_TEXTS.saleOver,
-  pieces: counter({
-    name: KIND,
-    table: flashSales,
-    key: activityId,
-    taken: [flashSales.taken, 'taken'],
-    room: sql`${flashSales.stock}`
-  })
+    where ${productCode} = ${of} and ${windowOpen(flashSales, instant(now))} and not ${flashSales.queued})`
 }

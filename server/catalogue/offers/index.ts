@@ -2,19 +2,28 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { flash } from './flash'
-import type { OfferRules, OpenOffer, ShownOffer } from './offer'
-import { SPECIAL_OFFERS, type SpecialOffer } from '@/domain/offer/offers'
+import { group } from './group'
+import { subsidy } from './subsidy'
+import type { AnyOffer, ListedOfferRules, OfferRules, OpenOffer, ShownOffer } from './offer'
+import { CHOSEN_OFFERS, SPECIAL_OFFERS, type SpecialOffer } from '@/domain/offer/offers'
 
-export { offerFor, type Offer, type OfferKind, type OpenOffer } from './offer'
+export { offerFor, type AnyOffer, type Offer, type OfferKind, type OpenOffer } from './offer'
 export { ordersBy } from './used'
 
-/** Of each special offer; one without its module does not compile. */
-const OFFERS: { readonly [K in SpecialOffer]: OfferRules } = { flash }
+/** Of each offer for everybody; one without its module does not compile. */
+const LISTED: { readonly [K in SpecialOffer]: ListedOfferRules } = { flash }
 
-const rules = SPECIAL_OFFERS.map((kind) => OFFERS[kind])
+/** Of each offer at all; one without its module does not compile. */
+const OFFERS: { readonly [K in AnyOffer]: OfferRules } = { ...LISTED, group, subsidy }
+
+/** In the order in which their pieces are locked. */
+export const ANY_OFFERS: readonly AnyOffer[] = [...CHOSEN_OFFERS, ...SPECIAL_OFFERS]
+
+const listed = SPECIAL_OFFERS.map((kind) => LISTED[kind])
+const rules = ANY_OFFERS.map((kind) => OFFERS[kind])
 
 /** Of one of them. */
-export const specialOffer = (kind: SpecialOffer): Pick<OfferRules, 'overText' | 'pieces'> => OFFERS[kind]
+export const specialOffer = (kind: AnyOffer): Pick<OfferRules, 'overText' | 'pieces'> => OFFERS[kind]
 
 /** The offers that are open for a product and a user, the best of each kind, as one jsonb array of a statement. */
 export const openOffers = (
@@ -34,7 +43,7 @@ export async function shownOffers(
   userId: string | null
 ): Promise<Map<string, ShownOffer>> {
   const shown = new Map<string, ShownOffer>()
-  for (const one of rules) {
+  for (const one of listed) {
     for (const [code, offer] of await one.shown(db, productCodes, now, userId)) {
       const known = shown.get(code)
       if (!known || offer.priceFen < known.priceFen) shown.set(code, offer)
@@ -46,14 +55,14 @@ export async function shownOffers(
 /** The lowest price by any offer that has pieces left, in fen; null where there is none. */
 export const lowestOfferFen = (productCode: PgColumn, now: Date): SQL =>
   sql`least(${sql.join(
-    rules.map((one) => one.lowestFen(productCode, now)),
+    listed.map((one) => one.lowestFen(productCode, now)),
     sql`, `
   )})`
 
 /** The condition of a channel of the home page that has the name of an offer; null of any other. */
 export function offerRunning(channel: string, productCode: PgColumn, now: Date): SQL | null {
   const kind = SPECIAL_OFFERS.find((one) => one === channel)
-  return kind ? OFFERS[kind].isRunning(productCode, now) : null
+  return kind ? LISTED[kind].isRunning(productCode, now) : null
 }
 
 /** What a user is told whose price was an offer's that is over; null where it was none's, or counts still. */

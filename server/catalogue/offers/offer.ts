@@ -1,15 +1,18 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { SpecialOffer } from '@/domain/offer/offers'
+import type { ChosenOffer, SpecialOffer } from '@/domain/offer/offers'
 import type { Db } from '../../db/client'
 import type { Counter } from '../../db/counter'
 
 /** Why a price is what it is: the product's own price (`sale`), or an offer with a module in this folder. */
-export type OfferKind = 'sale' | SpecialOffer
+export type OfferKind = 'sale' | AnyOffer
+
+/** Those with a module in this folder. */
+export type AnyOffer = SpecialOffer | ChosenOffer
 
 /** A special offer that is open for a product and a user; money in fen. */
 export interface OpenOffer {
-  readonly kind: SpecialOffer
+  readonly kind: AnyOffer
   /** Of its row. */
   readonly id: string
   readonly priceFen: number
@@ -41,6 +44,20 @@ export interface ShownOffer {
 export interface OfferRules {
   /** The cheapest that is open, has pieces left and whose limit the user has not reached: an `OpenOffer` as jsonb, or null. */
   open(db: Db, of: { readonly productCode: SQL; readonly userId: SQL; readonly now: SQL }): SQL
+  /** Whether a price is one of the product's by this offer, and none of that price is open any more. */
+  isOver(
+    db: Db,
+    seen: { readonly productCode: string; readonly priceFen: number },
+    now: Date
+  ): Promise<boolean>
+  /** What a user is told whose price is over, or who comes too late for the last of it. */
+  readonly overText: string
+  /** Its pieces by the id of its row: an order has as many as it has of the product. */
+  readonly pieces: Counter
+}
+
+/** How one is read that is for everybody. */
+export interface ListedOfferRules extends OfferRules {
   /** What lists show of it, by product, where the user has not reached the limit; a guest (null) has none. */
   shown(
     db: Db,
@@ -52,16 +69,6 @@ export interface OfferRules {
   lowestFen(productCode: PgColumn, now: Date): SQL
   /** Whether its window is open for a product of the statement around, sold out or not. */
   isRunning(productCode: PgColumn, now: Date): SQL
-  /** Whether a price is one of the product's by this offer, and none of that price is open any more. */
-  isOver(
-    db: Db,
-    seen: { readonly productCode: string; readonly priceFen: number },
-    now: Date
-  ): Promise<boolean>
-  /** What a user is told whose price is over, or who comes too late for the last of it. */
-  readonly overText: string
-  /** Its pieces by the id of its row: an order has as many as it has of the product. */
-  readonly pieces: Counter
 }
 
 /** The cheapest special offer that has so many pieces left, else the sale price. */

@@ -9,6 +9,7 @@ import { SHELVES, shelfNamed } from '@/domain/kinds/shelves'
 import { findsAny } from '../../catalogue/queries/product-search'
 import type { Shop } from '../../catalogue/queries/read-shop'
 import { shopNow } from '../../catalogue/queries/shop'
+import { shownAt, type ArticleRow } from '../../article/queries/shown'
 import { floatData, homeData, listData, type Entry, type HomeModule } from '../module-data'
 import { CONTENT_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
@@ -19,14 +20,35 @@ const NO_MODULE = 0
 /** Entries of the grid of services: two rows of five. */
 const SERVICES = 10
 
-const homeRows = (db: Db) =>
+type ModuleRow = typeof modules.$inferSelect
+
+/** Who asks for home, and as what. */
+interface AskedHome {
+  readonly db: Db
+  readonly comefrom: number
+  /** The device, which may have put blocks away; null unknown. */
+  readonly owner: string | null
+  /** Blocks of a preview in the place of those that are published. */
+  readonly preview: readonly ModuleRow[] | null
+}
+
+/** The blocks of home in their order, as they are published. */
+export const homeRows = (db: Db): Promise<ModuleRow[]> =>
   db.select().from(modules).where(eq(modules.place, 'home')).orderBy(asc(modules.sort))
 
+const rowsAsked = async ({ db, preview }: AskedHome): Promise<readonly ModuleRow[]> =>
+  preview ?? (await homeRows(db))
+
+/** @param cityCode undefined where the caller does not tell: then no city hides a block */
 const isHidden = (
-  row: typeof modules.$inferSelect,
+  row: ModuleRow,
   comefrom: number,
-  putAway: ReadonlySet<number>
-): boolean => row.hiddenOnChannels.includes(comefrom) || putAway.has(row.moduleId)
+  putAway: ReadonlySet<number>,
+  cityCode?: string
+): boolean =>
+  row.hiddenOnChannels.includes(comefrom) ||
+  putAway.has(row.moduleId) ||
+  (cityCode !== undefined && row.cities.length > 0 && !row.cities.includes(cityCode))
 
 async function putAwayBy(db: Db, owner: string | null): Promise<ReadonlySet<number>> {
   if (owner === null) return new Set()
@@ -37,11 +59,11 @@ async function putAwayBy(db: Db, owner: string | null): Promise<ReadonlySet<numb
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The blocks of home that are put away on the channel or by the device. */
-export async function hiddenModules(db: Db, comefrom: number, owner: string | null): Promise<number[]> {
-  const putAway = await putAwayBy(db, owner)
-  return (await homeRows(db))
-    .filter((row) => isHidden(row, comefrom, putAway))
+/** The blocks of home that are put away on the channel, in the city or by the device. */
+export async function hiddenModules(asked: AskedHome, cityCode?: string): Promise<number[]> {
+  const putAway = await putAwayBy(asked.db, asked.owner)
+  return (await rowsAsked(asked))
+    .filter((row) => isHidden(row, asked.comefrom, putAway, cityCode))
     .map(({ moduleId }) => moduleId)
 }
 
@@ -81,13 +103,9 @@ interface HomeModules {
 }
 
 /** The blocks of home in their order, without those put away on the channel or by the device. */
-export async function homeModules(
-  db: Db,
-  comefrom: number,
-  owner: string | null,
-  version: number
-): Promise<HomeModules> {
-  const rows = await homeRows(db)
+export async function homeModules(asked: AskedHome, version: number): Promise<HomeModules> {
+  const { db, comefrom, owner } = asked
+  const rows = await rowsAsked(asked)
   const putAway = await putAwayBy(db, owner)
   const shop = await shopNow(db)
   const shown = rows
@@ -187,16 +205,16 @@ export async function popWindowsAt(db: Db, now: Date, place: string): Promise<Po
   return shown.map(({ id, title, text, buttonText, link: to }) => ({ id, title, text, buttonText, link: to }))
 }
 
-export type NewsRow = typeof news.$inferSelect
-
 /** Articles, the newest first. */
 export const newsPage = (
   db: Db,
-  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number }
-): Promise<NewsRow[]> =>
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+  now: Date
+): Promise<ArticleRow[]> =>
   db
     .select()
     .from(news)
+    .where(shownAt(now))
     .orderBy(desc(news.publishDate), asc(news.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)

@@ -11,7 +11,8 @@ import { shopNow } from '../../catalogue/queries/shop'
 import type { Db } from '../../db/client'
 import { news } from '../../db/schema'
 import { notOfferedFor, type NotOffered } from '../../settings/not-offered'
-import type { NewsRow } from './home-content'
+import { plainText } from '@/domain/article/tree'
+import { shownAt, type ArticleRow } from '../../article/queries/shown'
 
 /** Of each group at most. */
 const MOST_ITEMS = 20
@@ -28,7 +29,7 @@ interface Asked {
 export interface SearchGroups {
   readonly products: readonly { readonly card: ProductCard; readonly why: Why | null }[]
   readonly items: readonly CheckItemRow[]
-  readonly news: readonly { readonly article: NewsRow; readonly why: Why | null }[]
+  readonly news: readonly { readonly article: ArticleRow; readonly why: Why | null }[]
   /** With the check item that can be done there; null where the branch itself was found. */
   readonly branches: readonly { readonly at: BranchAt; readonly item: string | null }[]
   readonly notOffered: Omit<NotOffered, 'words'> | null
@@ -52,7 +53,7 @@ export async function searchAll(
       items.filter(({ itemCode }) => isAddable(shop, itemCode)),
       keyword
     ).slice(0, MOST_ITEMS),
-    news: await newsWith(db, words),
+    news: await newsWith(db, now, words),
     branches: branchesWith(
       await listBranches(db, { cityCode, productCode: undefined, from }, now),
       items,
@@ -79,13 +80,16 @@ function whyOf(shop: Shop, { product, itemCount }: ProductCard, words: readonly 
   )
 }
 
-async function newsWith(db: Db, words: readonly string[]): Promise<SearchGroups['news']> {
-  const articles = await db.select().from(news)
+async function newsWith(db: Db, now: Date, words: readonly string[]): Promise<SearchGroups['news']> {
+  const articles = await db.select().from(news).where(shownAt(now))
   return articles
-    .filter(({ title, summary }) => hasAll(`${title} ${summary}`, words))
+    .filter(({ title, summary, body }) => hasAll(`${title} ${summary} ${plainText(body)}`, words))
     .sort((a, b) => b.publishDate.localeCompare(a.publishDate) || a.id - b.id)
     .slice(0, MOST_NEWS)
-    .map((article) => ({ article, why: snippetOf(article.summary, words) }))
+    .map((article) => ({
+      article,
+      why: snippetOf(article.summary, words) ?? snippetOf(plainText(article.body), words)
+    }))
 }
 
 /** Branches by name, district or tag first, then those where a check item that was found is done. */

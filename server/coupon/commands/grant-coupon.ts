@@ -22,14 +22,18 @@ export async function grantCoupon(
     .from(userCoupons)
     .where(and(eq(userCoupons.userId, userId), eq(userCoupons.couponCode, coupon.couponCode)))
   if ((had?.times ?? 0) >= coupon.perUser) return null
+  return (await putCoupon(tx, userId, coupon, now)).id
+}
+
+/** Puts a coupon into a user's wallet that they have won or earned, however many they had. */
+export async function putCoupon(
+  tx: Tx,
+  userId: string,
+  { couponCode, validDays }: Pick<CouponRow, 'couponCode' | 'validDays'>,
+  now: Date
+): Promise<{ id: string; expiresAt: Date }> {
   const id = randomId('uc')
-  await tx.insert(userCoupons).values({
-    id,
-    userId,
-    couponCode: coupon.couponCode,
-    status: 'unused',
-    grantedAt: now,
-    expiresAt: new Date(now.getTime() + coupon.validDays * DAY_MS)
-  })
-  return id
+  const expiresAt = new Date(now.getTime() + validDays * DAY_MS)
+  await tx.insert(userCoupons).values({ id, userId, couponCode, status: 'unused', grantedAt: now, expiresAt })
+  return { id, expiresAt }
 }

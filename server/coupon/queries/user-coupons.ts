@@ -176,3 +176,24 @@ export async function grantedCoupon(
   const held = (await heldCoupons(db, userId, now)).filter(({ row }) => row.id === rowId)
   return (await judgedCoupons(db, held, null, new Set()))[0] ?? null
 }
+
+/** Coupons as they would be for who gets them now, in the order of the codes, with what they are for; unknown codes are left out. */
+export async function promisedCoupons(
+  db: Db,
+  codes: readonly string[],
+  now: Date
+): Promise<(JudgedCoupon & { readonly validDays: number })[]> {
+  if (codes.length === 0) return []
+  const kinds = await db
+    .select()
+    .from(coupons)
+    .where(inArray(coupons.couponCode, [...codes]))
+  const known = codes.flatMap((code) => kinds.find(({ couponCode }) => couponCode === code) ?? [])
+  const judged = await judgedCoupons(
+    db,
+    known.map((kind) => ({ kind, coupon: takenNow(kind, now) })),
+    null,
+    new Set()
+  )
+  return judged.map((one, at) => ({ ...one, validDays: known[at]?.validDays ?? 0 }))
+}

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 import { users } from './account'
 import { fen, instant } from './columns'
 import { products } from './catalogue'
@@ -85,6 +96,8 @@ export const flashSales = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`stock - taken`),
     perUser: integer('per_user').notNull().default(1),
+    /** Its price is that of who comes by the queue alone (`flash_queue`). */
+    queued: boolean('queued').notNull().default(false),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull()
   },
@@ -93,4 +106,47 @@ export const flashSales = pgTable(
     index('flash_sales_product').on(t.productCode),
     check('flash_sales_taken', sql`${t.taken} >= 0 and ${t.taken} <= ${t.stock}`)
   ]
+)
+
+/** Who waits for a flash sale with a queue, and for whom a piece of it is kept. */
+export const flashQueue = pgTable(
+  'flash_queue',
+  {
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => flashSales.activityId),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The order in which they are served. */
+    ticket: bigserial('ticket', { mode: 'number' }).notNull(),
+    /** Keyed hashes of device and document: one place each. */
+    device: text('device'),
+    person: text('person'),
+    /** Until when a piece is kept; null: waits. */
+    readyUntil: instant('ready_until'),
+    enteredAt: instant('entered_at').notNull()
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.userId] }),
+    uniqueIndex('flash_queue_ticket').on(t.activityId, t.ticket),
+    uniqueIndex('flash_queue_device').on(t.activityId, t.device),
+    uniqueIndex('flash_queue_person').on(t.activityId, t.person),
+    index('flash_queue_user').on(t.userId)
+  ]
+)
+
+/** Who wants to be told that a sale begins; gone once they were. */
+export const flashReminders = pgTable(
+  'flash_reminders',
+  {
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => flashSales.activityId),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    askedAt: instant('asked_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.userId] }), index('flash_reminders_user').on(t.userId)]
 )

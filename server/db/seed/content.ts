@@ -5,11 +5,14 @@ import { banners, hotWords, modules, news, popWindows, questionnaires } from '..
 import type { SeedContext } from './context'
 import homeData from './home.json'
 import wordData from './hot-words.json'
-import newsData from './news.json'
+import { SEED_ARTICLES as newsData } from './articles'
 import questionnaireData from './questionnaires.json'
 
 /** Days between two articles; the first of the list is yesterday's. */
 const NEWS_EVERY_DAYS = 3
+
+/** Articles are reviewed anew after so long. */
+const REVIEW_DAYS = 365
 
 /** A link of the file without the parameters that its neighbours have. */
 const linkOf = (link: { route: string; params: Record<string, string | undefined> }): Link => ({
@@ -36,7 +39,8 @@ export async function seedContent(tx: Tx, { now }: SeedContext): Promise<void> {
         items: items.map((item) => ({ ...item, link: item.link && linkOf(item.link) })),
         ...(shelf === undefined ? {} : { shelf, style })
       },
-      hiddenOnChannels: []
+      hiddenOnChannels: [],
+      cities: []
     }))
   )
   await tx.insert(banners).values(
@@ -51,12 +55,11 @@ export async function seedContent(tx: Tx, { now }: SeedContext): Promise<void> {
     .insert(popWindows)
     .values(homeData.popWindows.map(({ days, link, ...window }) => ({ ...window, ...shown(days), link: linkOf(link) })))
   await tx.insert(news).values(
-    newsData.map(({ imgUrl, ...article }, index) => ({
-      ...article,
-      cover: imgUrl,
-      body: [article.summary],
-      publishDate: addDays(today, -1 - index * NEWS_EVERY_DAYS)
-    }))
+    newsData.map((article, index) => {
+      const publishDate = addDays(today, -1 - index * NEWS_EVERY_DAYS)
+      const reviewedOn = addDays(publishDate, -1)
+      return { ...article, publishDate, reviewedOn, nextReviewOn: addDays(reviewedOn, REVIEW_DAYS) }
+    })
   )
   await tx.insert(questionnaires).values(questionnaireData)
 }

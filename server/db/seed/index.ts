@@ -1,6 +1,7 @@
 import type { Db } from '../client'
 import { transact, type Tx } from '../transact'
 import { seedMarks } from '../schema'
+import { seedAwards, seedDraws, seedGroups, seedSubsidies } from './activities'
 import { seedAddons } from './addons'
 import { seedCards } from './cards'
 import { seedCheckItems } from './check-items'
@@ -51,6 +52,10 @@ const STEPS: readonly SeedStep[] = [
   { name: 'coupons', demoOnly: true, run: seedCoupons },
   { name: 'sample-coupons-withdrawn', demoOnly: false, realOnly: true, run: withdrawSampleCoupons },
   { name: 'demo-coupons', demoOnly: true, run: seedDemoCoupons },
+  { name: 'draws', demoOnly: true, run: seedDraws },
+  { name: 'groups', demoOnly: true, run: seedGroups },
+  { name: 'awards', demoOnly: true, run: seedAwards },
+  { name: 'subsidies', demoOnly: true, run: seedSubsidies },
   { name: 'cards', demoOnly: true, run: seedCards },
   { name: 'gift-cards', demoOnly: true, run: seedGiftCards },
   { name: 'gift-codes', demoOnly: true, run: seedGiftCodes },

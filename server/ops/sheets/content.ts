@@ -3,7 +3,16 @@ import * as v from 'valibot'
 import { bannerInput, groupModules, moduleDetails, popWindowInput, type Link } from '@/contract/content/dto'
 import { SHELF_IDS } from '@/domain/kinds/shelves'
 import { entryProduct } from '@/domain/entry/entry-product'
-import { agreements, banners, flashSales, hotWords, modules, popWindows, products } from '../../db/schema'
+import {
+  agreements,
+  banners,
+  cities,
+  flashSales,
+  hotWords,
+  modules,
+  popWindows,
+  products
+} from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import {
   asKept,
@@ -129,11 +138,21 @@ const blockData = v.object({
 })
 type Block = Omit<typeof modules.$inferSelect, 'data'> & v.InferOutput<typeof blockData>
 
+/** Cities that there are not. */
+async function judgeCities(tx: Tx, changed: readonly Change<Block>[]): Promise<Problem[]> {
+  const known = new Set((await tx.select({ code: cities.cityCode }).from(cities)).map((row) => row.code))
+  return changed.flatMap(({ line, row }) =>
+    row.cities
+      .filter((one) => !known.has(one))
+      .map((one) => ({ line, column: 'cities', why: `没有城市 ${one}` }))
+  )
+}
+
 export const moduleSheet = sheet<Block>({
   name: 'modules',
   about:
     '首页的各块，kind 是 services 服务入口、banner 轮播图（banners）、flash 秒杀（sales）、recommend 推荐商品；' +
-    'trust 保障、rail 一类商品（写 shelf 货架和 style 样式）；没有这一块就不显示；items 是 JSON（id、title、imgUrl、icon、badge、link），指向已下架商品的入口不显示',
+    'trust 保障、rail 一类商品（写 shelf 货架和 style 样式）；没有这一块就不显示；cities 写城市编码就只在这些城市显示；items 是 JSON（id、title、imgUrl、icon、badge、link），指向已下架商品的入口不显示',
   columns: {
     moduleId: number(1, 999_999),
     moduleType: number(1, 9999),
@@ -145,6 +164,7 @@ export const moduleSheet = sheet<Block>({
     shelf: orNothing(oneOf(...SHELF_IDS)),
     style: orNothing(oneOf(...RAIL_STYLES)),
     hiddenOnChannels: list(number(0, 999)),
+    cities: list(code),
     items: json(moduleDetails)
   },
   key: ['moduleId'],
@@ -168,6 +188,7 @@ export const moduleSheet = sheet<Block>({
         shelf: null,
         style: null,
         hiddenOnChannels: [],
+        cities: [],
         items: []
       },
       ...like,
@@ -175,7 +196,10 @@ export const moduleSheet = sheet<Block>({
       ...{ moduleId, kind }
     }
   },
-  judge: judgeLinks('items', ({ items }) => items.map(({ link }) => link)),
+  judge: async (tx, changed) => [
+    ...(await judgeLinks<Block>('items', ({ items }) => items.map(({ link }) => link))(tx, changed)),
+    ...(await judgeCities(tx, changed))
+  ],
   write: async (tx, changed) => {
     for (const { row } of changed) {
       const { kind, items, dark, shelf, style, ...block } = row
@@ -213,7 +237,8 @@ type Sale = Omit<typeof flashSales.$inferSelect, 'remaining'>
 
 export const saleSheet = plainSheet<Sale>({
   name: 'sales',
-  about: '秒杀：商品、价格、数量和起止时间；首页要有 kind 为 flash 的一块',
+  about:
+    '秒杀：商品、价格、数量和起止时间；queued 为“是”的要排队，轮到的人名额保留五分钟；首页要有 kind 为 flash 的一块',
   table: flashSales,
   columns: {
     activityId: code,
@@ -221,12 +246,13 @@ export const saleSheet = plainSheet<Sale>({
     priceFen: yuan,
     stock: number(0, 1_000_000),
     perUser: number(1, 999),
+    queued: flag,
     startAt: moment,
     endAt: moment
   },
   key: 'activityId',
   needed: ['productCode', 'priceFen', 'stock', 'startAt', 'endAt'],
-  otherwise: () => ({ perUser: 1, taken: 0 }),
+  otherwise: () => ({ perUser: 1, queued: false, taken: 0 }),
   rows: (db) => db.select().from(flashSales).orderBy(asc(flashSales.activityId)),
   judge: judgeSales,
   isWhole: whole('activityId', 'productCode', 'priceFen', 'stock', 'startAt', 'endAt')

@@ -1,19 +1,20 @@
 import { ErrorCode } from '@/contract/errors'
 import { keysOf } from '@/domain/keys-of'
-import { SPECIAL_OFFERS } from '@/domain/offer/offers'
-import { specialOffer, type OfferKind } from '../../catalogue/offers'
+import { ANY_OFFERS, specialOffer, type OfferKind } from '../../catalogue/offers'
 import type { Tx } from '../../db/transact'
 import { Refusal } from '../../http/refusal'
 import type { NewOrder } from '../checkout/checkout'
 import { ownerOf } from '../checkout/owner'
 import type { Reservation, ReservationKind } from '../reservations'
 import { flash } from './flash'
+import { group } from './group'
 import type { Transitions } from '../order/transitions'
 import type { OfferedOrder, OfferRules } from './offer'
 import { sale } from './sale'
+import { subsidy } from './subsidy'
 
 /** Of each reason why a price is what it is; one without its module does not compile. */
-const OFFERS: { readonly [K in OfferKind]: OfferRules } = { sale, flash }
+const OFFERS: { readonly [K in OfferKind]: OfferRules } = { sale, flash, group, subsidy }
 
 const KINDS = keysOf(OFFERS)
 
@@ -26,14 +27,14 @@ export function offerRules(kind: string): OfferRules {
 
 /** What an order reserves of the offer by which it is priced. @param lineId of what was bought itself */
 export function offerClaims(order: NewOrder, lineId: string | null): readonly Reservation[] {
-  const kind = SPECIAL_OFFERS.find((one) => one === order.offer)
+  const kind = ANY_OFFERS.find((one) => one === order.offer)
   if (kind === undefined || order.offerId == null) return []
   return [{ ...ownerOf(order), kind, resource: order.offerId, amount: order.quantity ?? 1, lineId }]
 }
 
 /** What the user is told when others took the last of an offer between pricing and placing; null where the reservation is no offer's. */
 export function offerRefusal(reservation: ReservationKind): Refusal | null {
-  const kind = SPECIAL_OFFERS.find((one) => one === reservation)
+  const kind = ANY_OFFERS.find((one) => one === reservation)
   return kind === undefined ? null : new Refusal(ErrorCode.offShelf, specialOffer(kind).overText)
 }
 

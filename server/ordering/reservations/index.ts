@@ -17,7 +17,7 @@ import { seat } from './seat'
 import { sku } from './sku'
 import { STORED } from './stored-money'
 import { keysOf } from '@/domain/keys-of'
-import { SPECIAL_OFFERS, type SpecialOffer } from '@/domain/offer/offers'
+import { ANY_OFFERS, type AnyOffer } from '../../catalogue/offers'
 
 export { reservationRow, type Reservation, type ReservationKind, type ReservationPart } from './reservation'
 export { useCoupons } from './coupon'
@@ -25,7 +25,7 @@ export { customsKey } from './customs'
 export { moveSeat, withEndedHold, type EndedHold } from './seat'
 
 /** Of each kind that is no offer's; another kind is another file and a line here. */
-const RULES: { readonly [K in Exclude<ReservationKind, SpecialOffer>]: ReservationRules<K> } = {
+const RULES: { readonly [K in Exclude<ReservationKind, AnyOffer>]: ReservationRules<K> } = {
   coupon,
   right,
   quota,
@@ -64,7 +64,7 @@ const ofKind = <K extends ReservationKind>(kind: K, rules: ReservationRules<K>) 
 
 const KINDS = [
   ...keysOf(RULES).map((kind) => withRules(kind)),
-  ...SPECIAL_OFFERS.map((kind) => ofKind(kind, offered(kind)))
+  ...ANY_OFFERS.map((kind) => ofKind(kind, offered(kind)))
 ].sort((a, b) => a.rank - b.rank)
 
 function withRules<K extends keyof typeof RULES>(kind: K) {

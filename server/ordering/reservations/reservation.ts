@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { SpecialOffer } from '@/domain/offer/offers'
+import type { AnyOffer } from '../../catalogue/offers'
 import type { PayingTender } from '@/domain/order/tenders'
 import { orderReservations } from '../../db/schema'
 import type { Tx } from '../../db/transact'
@@ -31,8 +31,8 @@ interface ClaimShapes extends StoredShapes, OfferShapes {
 /** Of each tender that pays, by its number (`STORED_MONEY`); the amount is in fen. */
 type StoredShapes = { readonly [T in PayingTender]: object }
 
-/** Of each special offer, by the id of its row. */
-type OfferShapes = { readonly [O in SpecialOffer]: OfLine }
+/** Of each offer that has pieces, by the id of its row. */
+type OfferShapes = { readonly [O in AnyOffer]: OfLine }
 
 interface OfLine {
   readonly lineId: string | null

@@ -157,15 +157,22 @@ async function eraseShared(tx: Tx, phone: string, now: Date): Promise<void> {
 
 /** What the user wrote, measured and was told, and how they were logged in. */
 async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
-  const { carts, consents, glucoseRecords, glucoseTargets, healthPlanDays, healthPlans, holds } = schema
-  const { knownDevices } = schema
+  const { awardTakes, inviteFriends } = schema
+  const { carts, consents, draws, flashQueue, flashReminders, glucoseRecords, glucoseTargets } = schema
+  const { groups, groupSeats, healthPlanDays, healthPlans, holds } = schema
+  const { articleMarks, knownDevices } = schema
   const { idempotencyKeys, invitations, messages, orderReviews, questionnaireAnswers, sessions } = schema
   const { smsCodes, subscriptions, suggestions } = schema
   const owned = [
+    articleMarks,
+    awardTakes,
     carts,
     consents,
+    flashQueue,
+    flashReminders,
     glucoseRecords,
     glucoseTargets,
+    groupSeats,
     healthPlanDays,
     healthPlans,
     invitations,
@@ -178,6 +185,11 @@ async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
     suggestions
   ] as const
   for (const table of owned) await tx.delete(table).where(eq(table.userId, userId))
+  await tx.update(groups).set({ leaderId: null }).where(eq(groups.leaderId, userId))
+  await tx
+    .delete(inviteFriends)
+    .where(or(eq(inviteFriends.friendId, userId), eq(inviteFriends.inviterId, userId)))
+  await tx.update(draws).set({ userId: null }).where(eq(draws.userId, userId))
   await tx.update(holds).set({ deviceToken: null }).where(eq(holds.userId, userId))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, `u:${userId}`))
   await tx.delete(smsCodes).where(eq(smsCodes.phone, phone))

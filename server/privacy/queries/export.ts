@@ -41,15 +41,30 @@ export async function exportOf(context: RequestContext): Promise<{ fileName: str
   return { fileName: `我的数据-${day}` + '.json', text: JSON.stringify(content, null, 2) }
 }
 
-/** Cart and favourites, with the price that was seen. */
+/** Cart and favourites, with the price that was seen, and articles. */
 async function wanted(db: Db, userId: string) {
-  const { carts } = schema
+  const { articleMarks, carts, news } = schema
   const [kept] = await db.select().from(carts).where(eq(carts.userId, userId))
   const linesOf = (lines: readonly CartEntry[] = []) =>
     lines.map(({ productCode, skuId, quantity, seenFen }) => ({
       ...{ productCode, skuId, quantity, price: toYuan(seenFen) }
     }))
-  return { 购物车和收藏: { 购物车: linesOf(kept?.cart), 收藏: linesOf(kept?.favourites) } }
+  const marked = await db
+    .select({ title: news.title, kind: articleMarks.kind, at: articleMarks.at })
+    .from(articleMarks)
+    .innerJoin(news, eq(news.id, articleMarks.articleId))
+    .where(eq(articleMarks.userId, userId))
+    .orderBy(articleMarks.at)
+  const titles = (wanted: string) =>
+    marked.flatMap(({ title, kind, at: when }) => (kind === wanted ? [{ title, at: at(when) }] : []))
+  return {
+    购物车和收藏: {
+      购物车: linesOf(kept?.cart),
+      收藏: linesOf(kept?.favourites),
+      收藏的文章: titles('saved'),
+      说有用的文章: titles('useful')
+    }
+  }
 }
 
 /** The family, where parcels go, and who may read whose reports. */
@@ -114,13 +129,26 @@ async function health(db: Db, userId: string) {
 
 /** What the user said, agreed to and was told. */
 async function said(db: Db, userId: string) {
-  const { consents, invitations, messages, orderReviews, subscriptions, suggestions } = schema
+  const {
+    consents,
+    draws,
+    flashReminders,
+    inviteFriends,
+    invitations,
+    messages,
+    orderReviews,
+    subscriptions,
+    suggestions
+  } = schema
   const reviews = await db.select().from(orderReviews).where(eq(orderReviews.userId, userId))
   const ideas = await db.select().from(suggestions).where(eq(suggestions.userId, userId))
   const told = await db.select().from(messages).where(eq(messages.userId, userId)).orderBy(desc(messages.at))
   const agreed = await db.select().from(consents).where(eq(consents.userId, userId))
   const asked = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   const invited = await db.select().from(invitations).where(eq(invitations.userId, userId))
+  const friends = await db.select().from(inviteFriends).where(eq(inviteFriends.inviterId, userId))
+  const reminders = await db.select().from(flashReminders).where(eq(flashReminders.userId, userId))
+  const drawn = await db.select().from(draws).where(eq(draws.userId, userId)).orderBy(desc(draws.no))
   return {
     评价: reviews.map(({ orderNum, score, tags, text, anonymous, at: when }) => ({
       ...{ orderNum, score, tags, text, anonymous },
@@ -133,8 +161,17 @@ async function said(db: Db, userId: string) {
       ...{ orderNum, kind, accepted, title, refused },
       ...{ at: at(askedAt), sentAt: at(sentAt) }
     })),
-    邀请: invited.map(({ inviteId, inviteUserId, createdAt }) => ({
-      ...{ inviteId, inviteUserId, at: at(createdAt) }
-    }))
+    抽奖: drawn.map(({ activityId, account, chanceNo, givenId, reference, at: when }) => ({
+      ...{ activityId, account, chanceNo, prize: givenId, reference: reference ?? '', at: at(when) }
+    })),
+    秒杀提醒: reminders.map(({ activityId, askedAt }) => ({ activityId, at: at(askedAt) })),
+    邀请: [
+      ...invited.map(({ inviteId, inviteUserId, createdAt }) => ({
+        ...{ inviteId, inviteUserId, at: at(createdAt) }
+      })),
+      ...friends.map(({ activityId, joinedAt, rewardedAt }) => ({
+        ...{ inviteId: activityId, friendAt: at(joinedAt), rewardedAt: at(rewardedAt) }
+      }))
+    ]
   }
 }

@@ -40,8 +40,11 @@ export const groupModules = v.object({
     })
   )
 })
-/** Puts a block away for this device; without one it only asks. Answers what is put away there and on the channel. */
-export const channelHideInput = v.object({ moduleId: v.optional(int('模块', 1, 999999)) })
+/** Puts a block away for this device; without one it only asks. Answers what is put away there, on the channel and in the city. */
+export const channelHideInput = v.object({
+  moduleId: v.optional(int('模块', 1, 999999)),
+  cityCode: v.optional(code('城市'))
+})
 export const channelHideResults = v.object({ moduleIds: v.array(v.number()) })
 
 export const bannerInput = v.object({ position: v.picklist(['home', 'shop', 'mine']) })

@@ -2,7 +2,7 @@ import { row } from '../endpoint'
 import type { Empty } from '../common/dto'
 import type * as dto from './dto'
 
-/** §7 Home and content, and the calls without a path that COMPLETION of the spec names. */
+/** §7 Home and content: what a visit asks in any case. */
 export const contentEndpoints = {
   'home.modules': row<dto.GroupModuleInput, dto.GroupModules>({
     method: 'GET',
@@ -80,31 +80,6 @@ export const contentEndpoints = {
   'questionnaire.config': row<dto.QuestionnaireConfigInput, dto.QuestionnaireConfig[]>({
     method: 'POST',
     path: '/config/nucleicAcid/questionnaire/config',
-    auth: 'none',
-    changes: false
-  }),
-  'questionnaire.get': row<dto.QuestionnaireIdInput, dto.Questionnaire>({
-    method: 'GET',
-    path: '/questionnaire/:id',
-    auth: 'user',
-    changes: false
-  }),
-  'questionnaire.answer': row<dto.QuestionnaireAnswerInput, dto.QuestionnaireAnswerResults>({
-    method: 'POST',
-    path: '/questionnaire/answer',
-    auth: 'user',
-    changes: true,
-    showLoading: true
-  }),
-  'recommend.consent': row<dto.ConsentInput, dto.ConsentResults>({
-    method: 'POST',
-    path: '/recommend/consent',
-    auth: 'user',
-    changes: true
-  }),
-  'content.agreement': row<dto.AgreementInput, dto.Agreement>({
-    method: 'GET',
-    path: '/agreement/:key',
     auth: 'none',
     changes: false
   })

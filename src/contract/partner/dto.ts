@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import { PARTNERS } from '@/domain/partner/partners'
-import { code } from '../common/dto'
 
-/** `id` names what is opened there, where the page's address has one. */
-export const partnerInput = v.object({
-  name: v.picklist(PARTNERS, '没有这项服务'),
-  id: v.optional(code('链接'))
-})
+export const partnerInput = v.object({ name: v.picklist(PARTNERS, '没有这项服务') })
 /** `site` is its host, to be told; both '' where nothing is configured. */
 export const destination = v.object({ url: v.string(), site: v.string() })
 

@@ -28,7 +28,7 @@ export const payCreateResults = v.object({
   serverTime: v.number()
 })
 export const payStatusInput = v.object({ payOrderNum: code('支付单号') })
-/** payStatus: 0 unpaid, 1 paying, 2 paid, 3 refunding, 4 closed unpaid, 5 refunded, 6 refunded in part, 7 failed. */
+/** payStatus: 0 unpaid, 1 paying, 2 paid, 3 refunding, 4 closed unpaid, 5 refunded, 6 refunded in part, 7 failed, 8 paid and waiting for others of a group. */
 export const payStatusResults = v.object({
   payOrderNum: v.string(),
   orderNo: v.string(),

@@ -45,8 +45,10 @@ test.each([
   ['claimed', 'b', 'c', 1, 'claimed', 'another was first'],
   ['back', 'b', null, 1, 'back', 'it was taken back'],
   ['lapsed', 'b', null, 0, 'lapsed', 'it went back']
-] as const)('%s read by %s, claimed by %s: %s (%s)', (state, reader, claimedBy, ahead, stands, _why) =>
-  expect(claimStateOf({ state, senderId: 'a', claimedBy, until: NOW + ahead }, reader, NOW)).toBe(stands)
+] as const)(
+  '%s read by %s, claimed by %s, %s ms before its end: %s (%s)',
+  (state, reader, claimedBy, ahead, stands, _why) =>
+    expect(claimStateOf({ state, senderId: 'a', claimedBy, until: NOW + ahead }, reader, NOW)).toBe(stands)
 )
 
 test.each([

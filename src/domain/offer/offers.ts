@@ -1,7 +1,12 @@
-/** Offers besides a product's own price, that is why a price is what it is, and the words by which customers know each. */
+/** Offers for everybody besides a product's own price, that is why a price is what it is, and the words by which customers know each. */
 export const SPECIAL_OFFERS = ['flash'] as const
 
 export type SpecialOffer = (typeof SPECIAL_OFFERS)[number]
+
+/** Offers that lists tell of none of: what one has to choose first, or has once. Their pages tell of them. */
+export const CHOSEN_OFFERS = ['group', 'subsidy'] as const
+
+export type ChosenOffer = (typeof CHOSEN_OFFERS)[number]
 
 interface OfferWords {
   /** On cards, and before 价. */

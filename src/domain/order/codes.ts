@@ -35,12 +35,18 @@ export const PAY_STATUS = {
   closed: 4,
   refunded: 5,
   partlyRefunded: 6,
-  failed: 7
+  failed: 7,
+  /** The shop has the money, and the order waits for others until it begins. */
+  grouping: 8
 } as const
 export type PayStatus = (typeof PAY_STATUS)[keyof typeof PAY_STATUS]
 
 /** The shop has its money, or what is left of it after a part went back. */
-export const HAS_MONEY: readonly PayStatus[] = [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]
+export const HAS_MONEY: readonly PayStatus[] = [
+  PAY_STATUS.paid,
+  PAY_STATUS.partlyRefunded,
+  PAY_STATUS.grouping
+]
 
 /** What the user sees while an order's payment stands so; null where that alone does not tell. */
 export const STATUS_BY_PAYMENT: Readonly<Record<PayStatus, OrderStatus | null>> = {
@@ -51,7 +57,8 @@ export const STATUS_BY_PAYMENT: Readonly<Record<PayStatus, OrderStatus | null>> 
   [PAY_STATUS.partlyRefunded]: null,
   [PAY_STATUS.refunding]: null,
   [PAY_STATUS.refunded]: ORDER_STATUS.refunded,
-  [PAY_STATUS.closed]: null
+  [PAY_STATUS.closed]: null,
+  [PAY_STATUS.grouping]: ORDER_STATUS.awaitingGroup
 }
 
 export const APPOINTMENT_STATE = {

@@ -5,7 +5,7 @@ test.each([
   ['/douguo?x=/cqep', 'douguo'],
   ['/ikkie-transfer#/cqep', 'ikkie-transfer'],
   ['/cqep/', 'cqep'],
-  ['/maillist/A7', 'maillist'],
+  ['/maillist/A7', undefined],
   ['/daheyun', undefined],
   ['/cqep2', undefined],
   ['/mine?url=/cqep', undefined],

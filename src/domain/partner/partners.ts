@@ -1,5 +1,5 @@
 /** Third parties with a page of ours that leads to them (§2), named by the first word of its public path. */
-export const PARTNERS = ['daHeYun', 'douguo', 'ikkie-transfer', 'cqep', 'maillist'] as const
+export const PARTNERS = ['daHeYun', 'douguo', 'ikkie-transfer', 'cqep'] as const
 
 export type Partner = (typeof PARTNERS)[number]
 
@@ -7,9 +7,6 @@ export type Partner = (typeof PARTNERS)[number]
 const PRIVATE: readonly Partner[] = ['douguo']
 
 export const needsLogin = (partner: Partner): boolean => PRIVATE.includes(partner)
-
-/** Its address says what is opened there. */
-export const takesId = (partner: Partner): boolean => partner === 'maillist'
 
 /** Whose page a public path is; undefined for none of them. */
 export function partnerOf(path: string): Partner | undefined {

@@ -44,11 +44,10 @@ export const infoRoutes = {
     pkg: 'partner',
     page: 'away',
     path: '/daHeYun',
-    aliases: ['/douguo', '/ikkie-transfer', '/cqep', '/maillist/:id'],
+    aliases: ['/douguo', '/ikkie-transfer', '/cqep'],
     private: ['/douguo'],
     h5Only: true,
-    title: '第三方服务',
-    params: ['id?']
+    title: '第三方服务'
   },
   bare: { pkg: 'info', page: 'bare', path: '/bare', h5Only: true, title: '空白页' },
   elsewhere: { pkg: 'info', page: 'elsewhere', path: '/elsewhere', title: '外部页面', params: ['to'] },

@@ -11,16 +11,9 @@ export interface Destination {
 /** Nothing else is opened, whatever an answer says. */
 const isSecure = (url: string): boolean => url.startsWith('https://')
 
-/** null where nothing is configured. @param id names what is opened there */
-export async function partnerDestination(
-  call: Call,
-  partner: Partner,
-  id: string | undefined
-): Promise<Destination | null> {
-  const { url, site } = await call('partner.destination', {
-    name: partner,
-    ...(id === undefined ? {} : { id })
-  })
+/** null where nothing is configured. */
+export async function partnerDestination(call: Call, partner: Partner): Promise<Destination | null> {
+  const { url, site } = await call('partner.destination', { name: partner })
   return isSecure(url) ? { url, site } : null
 }
 

@@ -1,6 +1,6 @@
 import { analyticsEndpoints } from '@/contract/analytics/rows'
 import { apiPrefix, CHANNEL } from '@/contract/channels'
-import { methodOf } from '@/contract/endpoint'
+import { methodOf, pathOf } from '@/contract/endpoint'
 import { ErrorCode, normalizeCode } from '@/contract/errors'
 import type { MeasuredScreen } from '@/platform/measured-screen/types'
 import type { HttpRequest, HttpResponse } from '../http/http-types'
@@ -29,7 +29,7 @@ export function measuringWire({
   return {
     async settings() {
       const row = analyticsEndpoints['analytics.settings']
-      const url = `${origin}${prefix}${row.path}`
+      const url = `${origin}${prefix}${pathOf('analytics.settings', row)}`
       try {
         const { json } = await send({ url, method: methodOf(row), headers: {} })
         if (!json || normalizeCode(json) !== ErrorCode.ok) return null
@@ -43,7 +43,7 @@ export function measuringWire({
     },
     deliver(settings, batch) {
       const row = analyticsEndpoints['analytics.send']
-      const url = `${settings.origin || origin}${prefix}${row.path}`
+      const url = `${settings.origin || origin}${prefix}${pathOf('analytics.send', row)}`
       const method = methodOf(row)
       const body = JSON.stringify(batch)
       if (beacon) return beacon(url, body)

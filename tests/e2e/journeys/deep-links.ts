@@ -78,6 +78,18 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
     reads: '没有找到这份礼品卡',
     lost: /没有找到这份礼品卡/
   },
+  lottery: { good: {}, reads: '中奖机会' },
+  monopolyGame: { good: {}, reads: '格子说明' },
+  lotteryRecord: { good: { sort: 'turntable' }, reads: '还没有抽过', lost: /还没有抽过/ },
+  blindBox: { good: {}, reads: '中奖机会' },
+  blindBoxRecord: { good: {}, reads: '还没有抽过' },
+  redPacketGame: { good: {}, reads: '说清楚' },
+  seckill: { good: {}, reads: '抢购说明' },
+  groupBuy: { good: {}, reads: '拼团怎么走' },
+  hundredSubsidy: { good: {}, reads: '补贴规则' },
+  newBrand: { good: {}, reads: '公开价目' },
+  newcomerAward: { good: {}, reads: '领取说明' },
+  inviteRewards: { good: {}, reads: '怎么算成功' },
   bookingBranch: {
     good: { cardNumber: COMPANY_CARD, id: 'CK1017' },
     reads: /澄安体检中心/,
@@ -273,6 +285,12 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
   privacyAgreement: { good: {}, reads: '隐私政策' },
   agreementTable: { good: {}, reads: '协议与规则' },
   cancellationNotice: { good: {}, reads: '取消与退改须知' },
+  articles: { good: { topic: 'teeth' }, reads: '洗牙', lost: /我的收藏/ },
+  article: { good: { id: '9004' }, reads: '参考来源', lost: /没有这篇内容/ },
+  science: { good: {}, reads: '大家在看' },
+  films: { good: {}, reads: '移动网络下先问你再播放' },
+  film: { good: { id: '9005' }, reads: '讲了什么', lost: /没有这篇内容/ },
+  topList: { good: {}, reads: '大家都在约什么' },
   notFound: { good: { from: '/no/such/page' }, reads: '没有找到这个页面', lost: /没有找到这个页面/ }
 })
 

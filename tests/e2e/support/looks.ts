@@ -225,21 +225,26 @@ interface Seen {
   readonly why: string
 }
 
-/** What of a target bars leave uncovered is no measure of it: it is measured again in the middle of the screen. */
-async function smallEverywhere(page: Page, target: string): Promise<boolean> {
-  return page.evaluate(async (wanted) => {
-    const box = document.querySelector(wanted)
-    if (!box) return false
-    const scrolled: [Element, number][] = []
-    for (let over = box.parentElement; over; over = over.parentElement) scrolled.push([over, over.scrollTop])
-    box.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      runOnly: ['target-size']
-    })
-    for (const [over, top] of scrolled) over.scrollTop = top
-    return violations.some(({ nodes }) => nodes.some((node) => node.target.join(' ') === wanted))
-  }, target)
+/** What of a box is uncovered, or on the screen at all, is no measure of it for these: it is looked at again in the middle of the screen. */
+const BY_SIGHT: readonly string[] = ['target-size', 'label-content-name-mismatch']
+async function everywhere(page: Page, { rule, target }: Seen): Promise<boolean> {
+  return page.evaluate(
+    async ({ rule: only, target: wanted }) => {
+      const box = document.querySelector(wanted)
+      if (!box) return false
+      const scrolled: [Element, number][] = []
+      for (let over = box.parentElement; over; over = over.parentElement)
+        scrolled.push([over, over.scrollTop])
+      box.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { violations } = await window.axe.run(document, {
+        resultTypes: ['violations'],
+        runOnly: [only]
+      })
+      for (const [over, top] of scrolled) over.scrollTop = top
+      return violations.some(({ nodes }) => nodes.some((node) => node.target.join(' ') === wanted))
+    },
+    { rule, target }
+  )
 }
 
 /** All that axe finds on what is on screen, contrast of colours and good practice included; in words. */
@@ -263,7 +268,7 @@ async function barriers(page: Page): Promise<string[]> {
   }, RULES)
   const found: Seen[] = []
   for (const each of seen) {
-    if (each.rule !== 'target-size' || (await smallEverywhere(page, each.target))) found.push(each)
+    if (!BY_SIGHT.includes(each.rule) || (await everywhere(page, each))) found.push(each)
   }
   return found.map(
     ({ rule, target, text, why }) => `${rule} at ${target} "${text.replace(/\s+/g, ' ')}": ${why}`

@@ -85,6 +85,15 @@ const asCardHolder: readonly Step[] = [
   look('gift-cards', '/gift-card', '输码加卡')
 ]
 
+const asReader: readonly Step[] = [
+  look('science', '/science-popular', '大家在看'),
+  look('articles', '/recommend/health-information', '医师审核，不代替面诊'),
+  look('article', '/news-detial/9004', '参考来源'),
+  look('films', '/video-list', '移动网络下先问你再播放'),
+  look('film', '/video/play?id=9005', '讲了什么'),
+  look('top-list', '/top-list', '不接受付费上榜')
+]
+
 async function employee() {
   const server = await startLocalServer()
   const steps = bindAndBook.map(([name, step]): Step => [name, (user) => step({ user, server })])
@@ -119,6 +128,7 @@ export const SCREENS: Readonly<Record<string, readonly [OpenWalk, Readonly<Recor
       '06-booked': { screen: 'order-card' }
     }
   ],
+  content: [walkOf(asReader), own(asReader)],
   goods: [walkOf(buyGoods), { '11-order': { screen: 'order-goods', success: 'success-goods' } }],
   parcels: [
     walkOf([...buyAbroad, ...buyKit]),

@@ -74,7 +74,11 @@ async function resultsOf<Results>(wanted: Wanted<Results>, placed: Placed): Prom
 }
 
 /** What of it the price is reckoned with: another order of the user has just taken it. */
-const PRICED_BY: readonly Extract<Placed, { refused: unknown }>['refused'][] = ['offerLimit', 'right', 'quota']
+const PRICED_BY: readonly Extract<Placed, { refused: unknown }>['refused'][] = [
+  'offerLimit',
+  'right',
+  'quota'
+]
 
 /** What it was priced by has changed. */
 const isOutdated = (placed: Placed): boolean =>

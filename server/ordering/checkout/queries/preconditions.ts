@@ -52,7 +52,7 @@ const statement = prepared((db) =>
         select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen, 'paid', true)
         from order_people p join orders o using (order_num)
         where p.person_hash = ${given('person', 'text')} and p.role = 'examinee' and o.user_id = ${given('user', 'text')}
-          and o.deleted_at is null and o.pay_status in ${list(PAID)}
+          and o.deleted_at is null and o.pay_status in ${list([...PAID, PAY_STATUS.grouping])}
           and (o.refund_state is null or o.refund_state in ${list(REFUND_OVER)})
           and exists (
             select from order_visits v

@@ -35,6 +35,7 @@ export async function cancelOrder(
 function refusalOf(current: PaidTogether, orderNum: string): Refusal {
   switch (current.orders.find((one) => one.orderNum === orderNum)?.payStatus) {
     case PAY_STATUS.paid:
+    case PAY_STATUS.grouping:
       return new Refusal(ErrorCode.business, ORDER_TEXTS.cancelPaid)
     case PAY_STATUS.paying:
       return new Refusal(ErrorCode.business, ORDER_TEXTS.cancelPaying)

@@ -108,6 +108,9 @@ interface Intent {
   payment: PaymentRow | null
 }
 
+const isPaid = ({ payStatus }: OrderRow): boolean =>
+  payStatus === PAY_STATUS.paid || payStatus === PAY_STATUS.grouping
+
 /** Judges the pay order and writes the try down, in one transaction. Tries on other channels that came up meanwhile are to end. */
 async function writeIntent(context: RequestContext, wanted: Wanted): Promise<Intent> {
   const { orderNum, payOrderNum, due, channel } = wanted
@@ -121,7 +124,7 @@ async function writeIntent(context: RequestContext, wanted: Wanted): Promise<Int
     const { productName } = order
     const subject = together.length > 1 ? ORDER_TEXTS.several(productName, together.length) : productName
     const judged = { wanted, order, subject, amountFen, deadline: payOrder.deadline }
-    const paid = due === null ? order.payStatus === PAY_STATUS.paid : payOrder.state === PAY_ORDER_STATE.paid
+    const paid = due === null ? isPaid(order) : payOrder.state === PAY_ORDER_STATE.paid
     if (paid) return { ...judged, payment: null }
     if (payOrder.state === PAY_ORDER_STATE.paying) throw new Refusal(ErrorCode.business, ORDER_TEXTS.paying)
     const isOpen = payOrder.state === PAY_ORDER_STATE.open

@@ -33,7 +33,8 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [PAY_STATUS.closed]: ORDER_TEXTS.payClosed,
   [PAY_STATUS.refunded]: ORDER_TEXTS.payRefunded,
   [PAY_STATUS.partlyRefunded]: ORDER_TEXTS.payDone,
-  [PAY_STATUS.failed]: ORDER_TEXTS.payFailed
+  [PAY_STATUS.failed]: ORDER_TEXTS.payFailed,
+  [PAY_STATUS.grouping]: ORDER_TEXTS.payDone
 }
 
 /** How the payment of a pay order stands, by one of its orders. */

@@ -5,12 +5,12 @@ import { Header, HeaderRoom, type HeaderProps } from '@/components/ui/header'
 /** Px after which the header looks the same however far the page is scrolled. */
 const FAR = 96
 
-interface HeroHeaderProps extends Pick<HeaderProps, 'title' | 'left' | 'onBack'> {
+interface HeroHeaderProps extends Pick<HeaderProps, 'title' | 'left' | 'right' | 'onBack'> {
   /** The hero is there; without one the header is as on any page. */
   drawn: boolean
 }
 
-/** The header of a page that begins with a `StatusHero`. */
+/** The header of a page that begins with a dark hero, as `StatusHero`. */
 export function HeroHeader({ drawn, ...header }: HeroHeaderProps) {
   const [scrolled, setScrolled] = useState(0)
   usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))

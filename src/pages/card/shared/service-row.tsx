@@ -19,7 +19,7 @@ export function ServiceRow({ service: { card, right, combo }, onBook }: ServiceR
       <View className={styles.main}>
         <View className={styles.name}>{texts.items(combo.name, combo.itemCount)}</View>
         <View className={styles.note}>
-          {texts.serviceNote(right.name === combo.name ? '' : right.name, right.rule, right.uses.left)}
+          {texts.serviceNote(combo.name.includes(right.name) ? '' : right.name, right.rule, right.uses.left)}
         </View>
         {combo.fit || forOthers ? null : <View className={styles.note}>{combo.reason}</View>}
       </View>

@@ -34,6 +34,11 @@ const body = () => made('order.complete').at(-1) as { giftCard?: string; balance
 test('balance, coupon, gift card and money pay one order: each is told, and goes with it', async () => {
   await open({ 'order.complete': () => [orderResult({ payPrice: 385, userPayPrice: 385 })] })
   expect(byLabel('1305.00元')).toBeDefined()
+  // Each has what is left of its own.
+  expect([row('礼品卡')?.textContent, row('卡余额')?.textContent]).toEqual([
+    expect.stringContaining('120.00'),
+    expect.stringContaining('800.00')
+  ])
   await choose('礼品卡', '0025')
   await choose('卡余额', '5704')
   for (const label of ['减200.00元', '减120.00元', '减800.00元', '385.00元'])

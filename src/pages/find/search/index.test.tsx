@@ -319,13 +319,11 @@ test('all that was found stands in groups, each with why, and every group can be
   for (const told of ['21 项里含甲状腺彩超', '看结节', '编辑部 · 1117阅读', '可做 甲状腺彩超', '★ 4.8'])
     expect([told, shows(told)]).toEqual([told, true])
   expect(shows('5.98 km')).toBe(false)
-  await tap(all('[role="button"]').find(({ textContent }) => textContent?.includes('结节3类')))
-  expect(all('[role="dialog"]').some(({ textContent }) => textContent?.includes('编辑部'))).toBe(true)
-  await tap(byLabel('关闭'))
+  await tap(all('[role="link"]').find(({ textContent }) => textContent?.includes('结节3类')))
   await tap(control('tab', '机构 1'))
   expect(shows('21 项里含甲状腺彩超')).toBe(false)
   await tap(control('link', '望京分院'))
-  expect(world.visited).toEqual(['/hospital-detail/H1001'])
+  expect(world.visited).toEqual([`/news-detial/${article.id}`, '/hospital-detail/H1001'])
 })
 
 test('of one’s own reports it says that they have the word, and leads there', async () => {

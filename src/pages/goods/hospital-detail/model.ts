@@ -12,7 +12,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { shareBy } from '../shared/share-by'
+import { shareBy } from '@/components/share/share-by'
 
 /** Products shown before 查看其余. */
 const FIRST_PRODUCTS = 4

@@ -13,7 +13,7 @@ import { PRODUCT_LISTS } from '@/stores/history'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { shareBy } from '../shared/share-by'
+import { shareBy } from '@/components/share/share-by'
 import { texts } from './texts'
 import { offerOf, priceOf, type OfferView, type PriceView } from './view'
 

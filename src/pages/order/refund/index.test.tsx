@@ -198,17 +198,9 @@ test('nothing goes back: it is said why, and cannot be asked for', async () => {
 })
 
 test('a visit that a card paid whole can be taken back, for no money', async () => {
-  await open(
-    { ...visitBack, paidPrice: 0 },
-    {
-      'order.refundPreview': () => ({
-        ...visitWholeBack,
-        amount: 0,
-        ways: [],
-        how: ['卡里的这份还回卡里，可以再用']
-      })
-    }
-  )
+  const how = ['卡里的这份还回卡里，可以再用']
+  const preview = { ...visitWholeBack, amount: 0, ways: [], how }
+  await open({ ...visitBack, paidPrice: 0 }, { 'order.refundPreview': () => preview })
   expect(shows('卡里的这份还回卡里，可以再用')).toBe(true)
   await tap(byText('其他原因'))
   await submit()

@@ -9,20 +9,17 @@ import { partnerOf } from '@/domain/partner/partners'
 import { host } from '@/platform/host'
 import { pageAddress } from '@/platform/page-query'
 import { goBack, navigate } from '@/routes/navigate'
-import { page, useParams } from '@/routes/page'
+import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import { AwayModel } from './model'
 import { texts } from './texts'
 
 const BACK: StateAction = { text: texts.back, kind: 'line', onTap: goBack }
 
-/** The five pages that lead to third parties (§2), each by its configuration; which one is open the address says. */
+/** The four pages that lead to third parties (§2), each by its configuration; which one is open the address says. */
 function Away() {
-  const { id } = useParams('partner')
   const [address] = useState(() => pageAddress() ?? '')
-  const model = usePageModel(
-    (_root, scope) => new AwayModel(scope, partnerOf(address), id, host.openExternal)
-  )
+  const model = usePageModel((_root, scope) => new AwayModel(scope, partnerOf(address), host.openExternal))
   const site = model.request.value?.site
   return (
     <View>

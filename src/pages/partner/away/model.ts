@@ -1,5 +1,5 @@
 import { CallError, ErrorCode } from '@/contract/errors'
-import { takesId, type Partner } from '@/domain/partner/partners'
+import type { Partner } from '@/domain/partner/partners'
 import type { HostCapability } from '@/platform/host/types'
 import { partnerDestination, type Destination } from '@/services/account/partners'
 import { LoadableRequest } from '@/stores/loadable'
@@ -16,7 +16,6 @@ export class AwayModel {
   constructor(
     private readonly scope: PageScope,
     private readonly partner: Partner | undefined,
-    private readonly id: string | undefined,
     private readonly openExternal: HostCapability['openExternal']
   ) {
     observed(this)
@@ -27,10 +26,10 @@ export class AwayModel {
   }
 
   async load(): Promise<void> {
-    const { scope, partner, id } = this
+    const { scope, partner } = this
     const found = await scope.run(this.request, async () => {
       if (!partner) throw new CallError(ErrorCode.notFound, '')
-      return partnerDestination(scope.call, partner, takesId(partner) ? id : undefined)
+      return partnerDestination(scope.call, partner)
     })
     if (found && scope.shown) this.ask()
   }

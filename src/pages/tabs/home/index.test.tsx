@@ -137,11 +137,11 @@ test('R9.11 R7.137 product lists carry version 2, and scrolling to the end asks 
   expect(shows('第二页的套餐')).toBe(true)
 })
 
-test('R9.10 two news show, and a tap tells what one is about', async () => {
+test('R9.10 two news show, and a tap leads to the article', async () => {
   await mount()
   expect(shows('结节三类怎么办')).toBe(true)
-  await tap(all('[role="button"]').find((found) => found.textContent?.startsWith('体检前一晚')))
-  expect(shows('体检前一晚能不能喝水的要点')).toBe(true)
+  await tap(all('[role="link"]').find((found) => found.textContent?.startsWith('体检前一晚')))
+  expect(world.visited).toEqual(['/news-detial/1'])
 })
 
 test('R2.174 R3.58 a tap on the search bar searches for the hot word in sight', async () => {
@@ -166,7 +166,7 @@ test('R3.14 the block named by darkModuleId is drawn dark, no other', async () =
 
 test('R7.132 opening home asks what is put away, and that is absent', async () => {
   await mount({ calls: { 'home.hideModule': () => ({ moduleIds: [103] }) } })
-  expect(inputs('home.hideModule')).toEqual([{}])
+  expect(inputs('home.hideModule')).toEqual([{ cityCode: '131' }])
   expect(shows('限时秒杀')).toBe(false)
   expect(shows('为你推荐')).toBe(true)
 })
@@ -182,7 +182,7 @@ test('R7.132 a block put away is told to the server and stays away, also while t
   await mount({ calls })
   await tap(control('button', '健康科普不感兴趣'))
   await tap(control('button', '不再显示'))
-  expect(inputs('home.hideModule')).toEqual([{}, { moduleId: 105 }])
+  expect(inputs('home.hideModule')).toEqual([{ cityCode: '131' }, { moduleId: 105, cityCode: '131' }])
   await idle()
   expect(shows('体检前一晚能不能喝水')).toBe(false)
   expect(shows('为你推荐')).toBe(true)
@@ -198,7 +198,7 @@ test('a block stays when the question is answered with 取消', async () => {
   await mount()
   await tap(control('button', '健康科普不感兴趣'))
   await tap(control('button', '取消'))
-  expect(inputs('home.hideModule')).toEqual([{}])
+  expect(inputs('home.hideModule')).toEqual([{ cityCode: '131' }])
   expect(shows('体检前一晚能不能喝水')).toBe(true)
 })
 

@@ -101,7 +101,7 @@ const Modules = observer(function Modules({ model }: { model: HomeModel }) {
           {rows.map(([first, ...others]) => (
             <Row key={first.moduleId} model={model} modules={[first, ...others]} lower={lower} />
           ))}
-          {lower && modules.length > 0 ? <lower.HelpEntry /> : null}
+          {lower && modules.length > 0 ? <lower.HelpEntry model={model} /> : null}
           {modules.some(({ kind }) => kind === 'recommend') ? (
             <MoreProducts model={model} titled={last?.kind !== 'recommend'} />
           ) : null}

@@ -262,7 +262,7 @@ export class HomeModel {
 
   /** Puts a block away for good, after asking (§7 `/module/channel/hide`). */
   async hide({ moduleId, title }: Pick<HomeModule, 'moduleId' | 'title'>): Promise<void> {
-    const { feedback, call, presentError, settings } = this.root
+    const { feedback, call, presentError, settings, location } = this.root
     const agreed = await feedback.confirm({
       title: homeTexts.hideTitle(title),
       text: homeTexts.hideText,
@@ -270,7 +270,7 @@ export class HomeModel {
     })
     if (!agreed) return
     try {
-      const { moduleIds } = await call('home.hideModule', { moduleId })
+      const { moduleIds } = await call('home.hideModule', { moduleId, cityCode: location.cityCode })
       settings.hideModules(moduleIds)
       feedback.toast({ text: homeTexts.hidden(title) })
     } catch (error) {
@@ -338,10 +338,10 @@ export class HomeModel {
     this.hotWords = words
   }
 
-  /** What is put away on this channel and by this device (§7): the first frame asks for the blocks without either. */
-  private async loadHidden(): Promise<void> {
-    const { call, settings } = this.root
-    const answer = await call('home.hideModule', {}).catch(() => null)
+  /** What is put away on this channel, in the city and by this device (§7): the first frame asks for the blocks without. */
+  async loadHidden(): Promise<void> {
+    const { call, settings, location } = this.root
+    const answer = await call('home.hideModule', { cityCode: location.cityCode }).catch(() => null)
     if (answer) settings.hideModules(answer.moduleIds)
   }
 

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { homeModules, productCard, productPage } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { control, idle, shows, tap } from '@/../tests/support/screen'
@@ -119,6 +120,17 @@ test('all rails of a page come with one call, for the city and where one stands'
   await mount(ALL)
   expect(world.made.filter(({ name }) => name === 'home.rails')).toHaveLength(1)
   expect(SHELVES.map((shelf) => shows(STYLES[shelf][0]))).toEqual(SHELVES.map(() => true))
+})
+
+test('another city is chosen: what is put away there is asked for anew', async () => {
+  await mount(ALL)
+  const asked = () => world.made.filter(({ name }) => name === 'home.hideModule').map(({ input }) => input)
+  const { cityCode } = world.root.location
+  expect(asked()).toEqual([{ cityCode }])
+  const chosen = { cityName: '成都', cityCode: '75', providerCode: '028', lat: 30.6, lon: 104 }
+  await act(async () => world.root.location.choose(chosen))
+  await idle()
+  expect(asked()).toEqual([{ cityCode }, { cityCode: '75' }])
 })
 
 test('a rail’s head says where the first can be had and when, and leads to its shelf', async () => {

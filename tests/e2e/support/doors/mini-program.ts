@@ -5,7 +5,7 @@ import type { PayEnd } from '../driver'
 import { WeappDriver } from '../weapp'
 import type { Wire } from '../wire'
 import type { OpenDoor } from './door'
-import { doorScripts } from './scripts'
+import { scannedCode } from './scripts'
 
 /** The mini-program: WeChat logs in, pays, shares and goes back. */
 export class MiniProgramDoor implements OpenDoor {
@@ -57,8 +57,8 @@ export class MiniProgramDoor implements OpenDoor {
   }
 
   async scan(end: 'closed' | 'read'): Promise<void> {
-    const { CARD } = await doorScripts
-    this.user.host.script('scanCode', end === 'read' ? success({ result: CARD }) : cancel())
+    const code = await scannedCode()
+    this.user.host.script('scanCode', end === 'read' ? success({ result: code }) : cancel())
     await this.user.tap('扫一扫')
   }
 

@@ -22,8 +22,6 @@ export type Answer =
 
 /** The scripts have no types of their own. */
 interface Scripts {
-  /** What a scanner reads. */
-  readonly CARD: string
   readonly PHONES: readonly PhoneRow[]
   answersTo(
     asked: Asked,
@@ -44,6 +42,13 @@ const FOLDER = path.join(ROOT, 'scripts/doors')
 
 const parts = ['phones.mjs', 'answers.mjs'].map((name) => import(path.join(FOLDER, name)) as Promise<object>)
 export const doorScripts = Promise.all(parts).then((loaded) => Object.assign({}, ...loaded) as Scripts)
+
+/** What every host's scanner reads. */
+export async function scannedCode(): Promise<string> {
+  const asked = { id: '', action: 'scan', params: {} }
+  const right = (await doorScripts).answersTo(asked, 'ios', {}).find(({ label }) => label === '成功')
+  return (JSON.parse(right?.says[0]?.data ?? '') as { result: { text: string } }).result.text
+}
 
 /**
  * What a page runs first in such a phone: `page/disguise.js`, as the page of the six phones has it. Beside a page of its own there is no panel:

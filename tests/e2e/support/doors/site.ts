@@ -10,7 +10,7 @@ import { ROOT } from '../server'
 import type { Wire } from '../wire'
 import type { DoorOfTest, OpenDoor } from './door'
 import { PageHost } from './page-host'
-import { doorScripts, type Answer, type Asked } from './scripts'
+import { doorScripts, scannedCode, type Answer, type Asked } from './scripts'
 import { Traces } from './traces'
 
 export type SiteDoor = Exclude<DoorOfTest, 'miniProgram'>
@@ -241,8 +241,8 @@ export class SiteInDoor implements OpenDoor {
   async scan(end: 'closed' | 'read'): Promise<void> {
     const { user, host } = this
     if (this.name === 'browser') {
-      const { CARD } = await doorScripts
-      await user.page.evaluate((code) => Object.assign(window, { code }), end === 'read' ? CARD : '')
+      const code = end === 'read' ? await scannedCode() : ''
+      await user.page.evaluate((read) => Object.assign(window, { code: read }), code)
       const chooser = user.page.waitForEvent('filechooser')
       await user.tap('扫一扫')
       return (await chooser).setFiles(PHOTO)

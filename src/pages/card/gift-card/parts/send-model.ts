@@ -1,9 +1,10 @@
 import { FormState } from '@/components/account/form/form-state'
+import { shareBy } from '@/components/share/share-by'
+import { copyText, siteLink } from '@/components/share/site-link'
 import { amountProblem, NAME_LENGTH, WORDS_LENGTH } from '@/domain/gift/send'
 import { formatYuan, toFen } from '@/domain/money'
 import { currentDoor } from '@/platform/door'
 import type { ShareCard } from '@/platform/door/share'
-import { host } from '@/platform/host'
 import { publicHref } from '@/routes/href'
 import { sendGift, type GiftToSend, type OwnGift, type SentGift } from '@/services/card/gift'
 import { singleFlight } from '@/services/http/throttle'
@@ -15,8 +16,6 @@ import { sendTexts as texts } from '../texts'
 const FIELDS = ['amount', 'toName', 'words'] as const
 const YUAN = /^\d{1,6}(\.\d{1,2})?$/
 const PICTURE = '/share.png'
-/** A menu has to be found with the sentence in mind, ms. */
-const HOW_MS = 5000
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('')
 
@@ -52,12 +51,9 @@ export class SendModel {
     return currentDoor().share.canOpen()
   }
 
-  /** Where it is claimed; a mini-program has no address of its own and names the site's. */
+  /** Where it is claimed. */
   get url(): string {
-    if (!this.ready) return ''
-    const address = host.address()
-    const origin = address === null ? host.origin() : (/^https?:\/\/[^/]+/.exec(address)?.[0] ?? '')
-    return origin + publicHref('giftClaim', { code: this.ready.code })
+    return this.ready ? siteLink(publicHref('giftClaim', { code: this.ready.code })) : ''
   }
 
   start(cards: readonly OwnGift[]): void {
@@ -119,16 +115,13 @@ export class SendModel {
       path: publicHref('giftClaim', { code: ready.code }),
       imgUrl: PICTURE
     }
-    const end = await currentDoor().share.share(card)
-    if (typeof end === 'string') root.feedback.toast({ text: end, ms: HOW_MS })
+    await shareBy(root.feedback, card)
   })
 
   async copy(): Promise<void> {
     const { ready, root } = this
     if (!ready) return
-    const copied = await host.copy(texts.message(formatYuan(ready.fen), this.url))
-    if (!copied) root.feedback.toast({ text: texts.notCopied })
-    else if (!host.copyIsTold) root.feedback.toast({ text: texts.copied, icon: 'success' })
+    await copyText(root.feedback, texts.message(formatYuan(ready.fen), this.url), texts)
   }
 
   private async keyOf(gift: GiftToSend): Promise<string> {

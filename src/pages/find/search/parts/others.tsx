@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Marked } from '@/components/product/marked'
@@ -6,7 +5,6 @@ import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { ListRow } from '@/components/ui/list-row'
 import { Price } from '@/components/ui/price'
-import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import { distanceText } from '@/domain/booking/distance'
 import { scoreText } from '@/domain/score-text'
@@ -33,22 +31,16 @@ export function Items({ items, keyword }: Pick<SearchGroups, 'items'> & { keywor
   )
 }
 
-type Article = SearchGroups['news'][number]
-
-/** Articles; a tap shows the summary. */
+/** Articles; a tap leads to it. */
 export function News({ news, keyword }: Pick<SearchGroups, 'news'> & { keyword: string }) {
-  const [read, setRead] = useState<Article | null>(null)
-  const [open, setOpen] = useState(false)
   return (
     <>
       {news.map((article) => (
         <Tap
           key={article.id}
           className={styles.article}
-          onTap={() => {
-            setRead(article)
-            setOpen(true)
-          }}
+          role="link"
+          onTap={() => navigate('article', { id: String(article.id) })}
         >
           <View className={styles.name}>
             <Marked text={article.title} query={keyword} />
@@ -57,14 +49,6 @@ export function News({ news, keyword }: Pick<SearchGroups, 'news'> & { keyword: 
           <View className={styles.meta}>{searchTexts.reads(article.author, article.readCount)}</View>
         </Tap>
       ))}
-      <Sheet
-        open={open}
-        title={read?.title ?? ''}
-        subtitle={read?.author ?? ''}
-        onClose={() => setOpen(false)}
-      >
-        <View className={styles.summary}>{read?.summary}</View>
-      </Sheet>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
@@ -8,6 +9,7 @@ import { cx } from '@/components/ui/cx'
 import { navigate } from '@/routes/navigate'
 import { readShop } from '@/services/catalogue/shop'
 import { useRoot } from '@/stores/context'
+import type { HomeModel } from '../model'
 import { lowerTexts as texts } from './texts'
 import styles from './help.module.scss'
 
@@ -18,9 +20,20 @@ const OWN: readonly (readonly [text: string, icon: IconName, open: () => void])[
   ['报告', 'report', () => navigate('myReport')]
 ]
 
+/** Some blocks are of some cities: what is put away there is asked for anew once another one is chosen. */
+function useOtherCity(cityCode: string, changed: () => void): void {
+  const known = useRef(cityCode)
+  useEffect(() => {
+    if (known.current === cityCode) return
+    known.current = cityCode
+    changed()
+  })
+}
+
 /** The way to the answers and to people, and what one does alone most often. */
-export function HelpEntry() {
-  const { call } = useRoot()
+export const HelpEntry = observer(function HelpEntry({ model }: { model: Pick<HomeModel, 'loadHidden'> }) {
+  const { call, location } = useRoot()
+  useOtherCity(location.cityCode, () => void model.loadHidden())
   const [hours, setHours] = useState('')
   useEffect(() => {
     readShop(call).then(
@@ -55,4 +68,4 @@ export function HelpEntry() {
       </View>
     </LinkCard>
   )
-}
+})

@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Img } from '@/components/ui/img'
 import { SectionTitle } from '@/components/ui/section'
-import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
-import type { News as Article, HomeModule } from '@/services/catalogue/content'
+import { navigate } from '@/routes/navigate'
+import type { HomeModule } from '@/services/catalogue/content'
 import type { HomeModel } from '../model'
 import { homeTexts } from '../texts'
 import styles from './news.module.scss'
 import { Block } from '../parts/block'
 
-/** The newest articles; a tap shows the summary. The block can be put away. */
+/** The newest articles; a tap leads to it. The block can be put away. */
 export const News = observer(function News({ model, module }: { model: HomeModel; module: HomeModule }) {
-  const [read, setRead] = useState<Article | null>(null)
-  const [open, setOpen] = useState(false)
   const articles = model.newsRequest.value
   if (articles && articles.length === 0) return null
   return (
@@ -36,10 +33,8 @@ export const News = observer(function News({ model, module }: { model: HomeModel
               <Tap
                 key={article.id}
                 className={styles.news}
-                onTap={() => {
-                  setRead(article)
-                  setOpen(true)
-                }}
+                role="link"
+                onTap={() => navigate('article', { id: String(article.id) })}
               >
                 <View className={styles.newsText}>
                   <View className={styles.newsTitle}>{article.title}</View>
@@ -54,14 +49,6 @@ export const News = observer(function News({ model, module }: { model: HomeModel
           </View>
         )}
       </Block>
-      <Sheet
-        open={open}
-        title={read?.title ?? ''}
-        subtitle={read ? `${read.author} · ${read.publishDate}` : ''}
-        onClose={() => setOpen(false)}
-      >
-        <View className={styles.summary}>{read?.summary}</View>
-      </Sheet>
     </View>
   )
 })

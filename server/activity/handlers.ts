@@ -1,0 +1,16 @@
+import type { Handlers } from '../http/context'
+import { awardHandlers } from './award/handlers'
+import { brandHandlers } from './brand/handlers'
+import { drawHandlers } from './draws/handlers'
+import { groupHandlers } from './group/handlers'
+import { seckillHandlers } from './seckill/handlers'
+import { subsidyHandlers } from './subsidy/handlers'
+
+export const activityHandlers = {
+  ...drawHandlers,
+  ...seckillHandlers,
+  ...subsidyHandlers,
+  ...groupHandlers,
+  ...awardHandlers,
+  ...brandHandlers
+} satisfies Partial<Handlers>

@@ -1,0 +1,1 @@
+export const texts = { title: '盲盒记录' } as const

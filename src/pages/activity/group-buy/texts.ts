@@ -1,0 +1,65 @@
+import { minuteOf } from '@/domain/date'
+import { formatYuan } from '@/domain/money'
+
+/** Texts of buying together. */
+export const texts = {
+  title: '拼团',
+  missing: '没有找到这个团',
+  missingText: '链接可能不完整，或者活动已经下线',
+  noneYet: '现在没有拼团',
+  toHome: '去首页',
+  toCurrent: '看正在进行的拼团',
+  size: (count: number) => `${count}人团`,
+  alone: '单买',
+  saved: (fen: number) => `成团每人省 ${formatYuan(fen).replace(/\.00$/, '')}`,
+  missingPeople: (count: number) => `还差 ${count} 人成团`,
+  full: '已成团',
+  failed: '没有凑齐，已经结束',
+  start: (size: number) => `满 ${size} 人一起买更便宜`,
+  startText: (hours: number) => `开团后 ${hours} 小时内凑齐就成团`,
+  ends: '拼团',
+  rest: '剩余',
+  serverTime: '服务器时间',
+  leader: '团长',
+  me: '我',
+  waitsFor: '等你邀请',
+  unpaid: '待付款',
+  person: (name: string, facts: readonly string[]) => [name, ...facts].join('，'),
+  promise: (at: number, fen: number) =>
+    `${minuteOf(at)} 前没凑齐，付的 ¥${formatYuan(fen)} 会自动原路退回，不用申请，也不会改成单买。`,
+  promiseAlways: (fen: number) =>
+    `没凑齐时，付的 ¥${formatYuan(fen)} 自动原路退回，不用申请，也不会改成单买。`,
+  seat: (at: number) => `名额为你留到 ${minuteOf(at)}，下单付款才算数。价格在下单页按拼团价算。`,
+  ordered: '订单还没有付款，付款后才算参团。',
+  fullText: '订单已经开始，各自预约分院和日期就可以。',
+  back: (fen: number) => `¥${formatYuan(fen)} 已经原路退回`,
+  backComing: (fen: number) => `¥${formatYuan(fen)} 正在原路退回，不用申请`,
+  lostSeat: '这个团已经满了，可以加入别的团或自己开团。',
+  how: '拼团怎么走',
+  steps: (size: number) => ['付款参团', '邀请好友', `满 ${size} 人成团`, '各自预约'],
+  own: '每人各约各的分院和日期，互相看不到体检结果',
+  others: '也可以直接加入',
+  groupOf: (name: string) => `${name}的团`,
+  lacks: (count: number) => `差 ${count} 人`,
+  join: '加入',
+  joinOf: (name: string) => `加入${name}的团`,
+  buttons: {
+    login: '登录后参团',
+    start: (fen: number) => `开团 ¥${formatYuan(fen)}`,
+    join: (fen: number) => `参团 ¥${formatYuan(fen)}`,
+    order: '去下单',
+    pay: '去付款',
+    invite: (count: number) => `邀请好友，还差 ${count} 人`,
+    view: '看订单',
+    soon: (at: number) => `${minuteOf(at)} 开始`,
+    ended: '活动已结束'
+  },
+  leave: '退出这个团',
+  left: '已退出，名额还给别人了',
+  shareTitle: (count: number, product: string) => `还差 ${count} 人：${product}`,
+  shareText: (fen: number) => `一起拼团每人 ¥${formatYuan(fen)}，没凑齐自动退款`,
+  message: (product: string, fen: number, url: string) =>
+    `一起拼“${product}”，每人 ¥${formatYuan(fen)}，没凑齐自动退款：${url}`,
+  copied: '链接已复制，发给好友就能参团',
+  notCopied: '没有复制成功，请再试一次'
+} as const

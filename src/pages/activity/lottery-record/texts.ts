@@ -1,0 +1,1 @@
+export const texts = { title: '抽奖记录' } as const

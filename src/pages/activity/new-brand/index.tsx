@@ -1,0 +1,156 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { LoadableView } from '@/components/loadable-view'
+import { ProductRow } from '@/components/product/product-row'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Header } from '@/components/ui/header'
+import { ListRow } from '@/components/ui/list-row'
+import { Notice } from '@/components/ui/notice'
+import { Empty } from '@/components/ui/page-state'
+import { SectionTitle } from '@/components/ui/section'
+import { Tag } from '@/components/ui/tag'
+import { navigate } from '@/routes/navigate'
+import { page } from '@/routes/page'
+import { usePullDown } from '@/routes/pull-down'
+import { usePageModel } from '@/routes/use-page-model'
+import type { Brand, BrandStore } from '@/services/activity/brands'
+import { CouponRow } from '../shared/coupon-row'
+import { Dots, Rules } from '../shared/rules'
+import { ShareTap } from '../shared/share-tap'
+import styles from './index.module.scss'
+import { NewBrandModel } from './model'
+import { texts } from './texts'
+
+/** Partners that are new (§2 `/new-brand`), one below the other. */
+function NewBrand() {
+  const model = usePageModel((root, scope) => new NewBrandModel(root, scope))
+  usePullDown(model.load)
+  return (
+    <View className={styles.page}>
+      <Header title={texts.title} right={<ShareTap name="newBrand" />} />
+      <LoadableView
+        value={model.request.loadable}
+        onRetry={() => void model.load()}
+        empty={
+          <Empty
+            title={texts.none}
+            text={texts.noneText}
+            actions={[{ text: texts.toShop, onTap: () => navigate('shop') }]}
+          />
+        }
+      >
+        {(brands) => brands.map((brand) => <One key={brand.activityId} model={model} brand={brand} />)}
+      </LoadableView>
+    </View>
+  )
+}
+
+interface OneProps {
+  model: NewBrandModel
+  brand: Brand
+}
+
+const One = observer(function One({ model, brand }: OneProps) {
+  const { name, intro, promises, products, stores, rules } = brand
+  const here = stores.some((store) => store.here)
+  return (
+    <View className={styles.brand}>
+      <Card>
+        <Tag tone="fill">{texts.tag}</Tag>
+        <View className={styles.name} role="heading" aria-level="2">
+          {name}
+        </View>
+        <View className={styles.intro}>{intro}</View>
+        <View className={styles.facts}>
+          {`${texts.stores(stores.length)} · ${texts.prices(products.length)}`}
+        </View>
+      </Card>
+      {here ? null : (
+        <Notice
+          round
+          icon="pin"
+          className={styles.notice}
+          action={
+            <Button kind="text" size="sm" onTap={() => navigate('selectCity')}>
+              {texts.city}
+            </Button>
+          }
+        >
+          {texts.nowhere}
+        </Notice>
+      )}
+      <Coupon model={model} brand={brand} />
+      <SectionTitle title={texts.products} />
+      {products.map((product) => (
+        <ProductRow
+          key={product.productCode}
+          product={product}
+          card
+          onTap={() => navigate('selling', { type: product.kind, id: product.productCode })}
+        />
+      ))}
+      {promises.length > 0 ? (
+        <Card title={texts.promises}>
+          <Dots list={promises} />
+        </Card>
+      ) : null}
+      <Card rows title={texts.store}>
+        {stores.map((store) => (
+          <StoreRow key={store.id} store={store} />
+        ))}
+      </Card>
+      <Rules title={texts.rules} list={rules} />
+    </View>
+  )
+})
+
+const StoreRow = ({ store: { id, name, address, licence } }: { store: BrandStore }) => (
+  <ListRow
+    label={name}
+    note={
+      <>
+        <View>{address}</View>
+        <View>{licence ? texts.licence(licence) : texts.noLicence}</View>
+      </>
+    }
+    ariaLabel={[name, address, licence ? texts.licence(licence) : texts.noLicence].join('，')}
+    onTap={() => navigate('hospitalDetail', { hospitalId: id })}
+  />
+)
+
+const Coupon = observer(function Coupon({ model, brand: { coupon } }: OneProps) {
+  if (!coupon) return null
+  const { couponCode, name, state, validDays } = coupon
+  const button = { kind: 'soft', size: 'sm', className: styles.action ?? '' } as const
+  return (
+    <View role="list">
+      <CouponRow
+        coupon={coupon}
+        note={texts.days(validDays)}
+        action={
+          state === 'held' ? (
+            <Button
+              {...button}
+              label={texts.heldOf(name)}
+              onTap={() => navigate('canCouponProduct', { couponCode })}
+            >
+              {texts.held}
+            </Button>
+          ) : (
+            <Button
+              {...button}
+              disabled={state === 'had'}
+              label={texts.claimOf(name)}
+              onTap={() => void model.claim(couponCode)}
+            >
+              {state === 'had' ? texts.had : texts.claim}
+            </Button>
+          )
+        }
+      />
+    </View>
+  )
+})
+
+export default page('newBrand', NewBrand)

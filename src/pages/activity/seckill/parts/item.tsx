@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Img } from '@/components/ui/img'
+import { above, LinkCard, LinkName } from '@/components/ui/link-card'
+import { Price } from '@/components/ui/price'
+import { Tag } from '@/components/ui/tag'
+import { navigate } from '@/routes/navigate'
+import type { FlashItem } from '@/services/activity/sales'
+import type { SeckillModel } from '../model'
+import { texts } from '../texts'
+import styles from './item.module.scss'
+
+interface ItemProps {
+  model: SeckillModel
+  item: FlashItem
+}
+
+const toProduct = ({ product: { kind: type, productCode: id } }: FlashItem) =>
+  navigate('selling', { type, id })
+
+/** An article of a session: its price by the sale beside the shop's own, how many are left, and what can be done now. */
+export const Item = observer(function Item({ model, item }: ItemProps) {
+  const { state, stock, left, perUser, usualFen, priceFen } = item
+  return (
+    <Article item={item}>
+      {state === 'open' ? (
+        <View className={styles.stock}>
+          <View className={styles.track} aria-hidden>
+            <View className={styles.fill} style={{ width: `${stock > 0 ? (left / stock) * 100 : 0}%` }} />
+          </View>
+          <Text>{texts.stock(left, stock)}</Text>
+        </View>
+      ) : (
+        <View className={styles.facts}>
+          {state === 'soldOut' ? <Tag>{texts.soldOut}</Tag> : null}
+          {state === 'ended' ? <Tag>{texts.states.ended}</Tag> : null}
+          <Text>{texts.total(stock)}</Text>
+        </View>
+      )}
+      <View className={styles.price}>
+        <Price fen={priceFen} size="md" />
+        <Price fen={usualFen} size="xs" struck className={styles.usual} />
+      </View>
+      <View className={styles.saved}>{texts.saved(usualFen - priceFen)}</View>
+      <View className={styles.foot}>
+        <View className={styles.facts}>{state === 'limit' ? texts.limit(perUser) : texts.each(perUser)}</View>
+        <Action model={model} item={item} />
+      </View>
+    </Article>
+  )
+})
+
+/** The same in care mode: the price, and the way to it. */
+export const CareItem = observer(function CareItem({ model, item }: ItemProps) {
+  return (
+    <Article item={item}>
+      <View className={styles.price}>
+        <Price fen={item.priceFen} size="md" />
+        <Price fen={item.usualFen} size="xs" struck className={styles.usual} />
+      </View>
+      <View className={styles.foot}>
+        <View className={styles.facts}>{texts.each(item.perUser)}</View>
+        <Button
+          size="md"
+          className={above ?? ''}
+          stop
+          label={texts.buyOf(item.product.name)}
+          onTap={() => model.buy(item)}
+        >
+          {item.queued ? texts.queued : texts.careBuy}
+        </Button>
+      </View>
+    </Article>
+  )
+})
+
+function Article({ item, children }: { item: FlashItem; children: ReactNode }) {
+  const { image, tone, name, intro, kind } = item.product
+  return (
+    <Card>
+      <LinkCard className={styles.item} part={`flash:${kind}`}>
+        <Img src={image} tone={tone} round="12" className={styles.picture} />
+        <View className={styles.body}>
+          <LinkName className={styles.name} level={2} onTap={() => toProduct(item)}>
+            {name}
+          </LinkName>
+          {intro ? <View className={styles.facts}>{intro}</View> : null}
+          {children}
+        </View>
+      </LinkCard>
+    </Card>
+  )
+}
+
+const Action = observer(function Action({ model, item }: ItemProps) {
+  const { state, reminded, product } = item
+  if (state === 'open') {
+    return (
+      <Button
+        kind="price"
+        size="md"
+        className={above ?? ''}
+        stop
+        part="buy"
+        label={texts.buyOf(product.name)}
+        onTap={() => model.buy(item)}
+      >
+        {item.queued ? texts.queued : texts.buy}
+      </Button>
+    )
+  }
+  if (state === 'soon') {
+    return (
+      <Button
+        kind={reminded ? 'fill' : 'line-primary'}
+        size="md"
+        className={above ?? ''}
+        stop
+        label={reminded ? texts.remindedOf(product.name) : texts.remindOf(product.name)}
+        onTap={() => void model.remind(item)}
+      >
+        {reminded ? texts.reminded : texts.remind}
+      </Button>
+    )
+  }
+  if (state === 'limit') {
+    return (
+      <Button kind="soft" size="md" className={above ?? ''} stop disabled>
+        {texts.bought}
+      </Button>
+    )
+  }
+  return (
+    <Button kind="soft" size="md" className={above ?? ''} stop onTap={() => toProduct(item)}>
+      {texts.usual}
+    </Button>
+  )
+})

@@ -1,0 +1,55 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { percentOf } from '@/domain/activity/percent'
+import type { Prize } from '@/services/activity/draws'
+import styles from './odds.module.scss'
+import { oddsTexts as texts } from './texts'
+
+const noteOf = ({ stock, left, validDays }: Prize): string =>
+  [
+    stock !== null && left !== null ? texts.left(left, stock) : '',
+    validDays === null ? '' : texts.days(validDays)
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+interface OddsProps {
+  prizes: readonly Prize[]
+  /** Name of what is given for a prize that has run out; '' where none can. */
+  fallback: string
+}
+
+/** What can be drawn, how likely it is and how much is left of it: the same for everybody. */
+export function Odds({ prizes, fallback }: OddsProps) {
+  const most = Math.max(...prizes.map(({ odds }) => odds))
+  const limited = prizes.some(({ stock }) => stock !== null)
+  return (
+    <Card title={texts.title} extra={<Text className={styles.sum}>{texts.sum}</Text>}>
+      <View role="list">
+        {prizes.map((prize) => {
+          const note = noteOf(prize)
+          return (
+            <View
+              key={prize.prizeId}
+              className={styles.row}
+              role="listitem"
+              aria-label={texts.row(prize.name, percentOf(prize.odds), note)}
+            >
+              <View className={styles.name}>
+                <View>{prize.name}</View>
+                {note ? <View className={styles.note}>{note}</View> : null}
+              </View>
+              <View className={styles.bar} aria-hidden>
+                <View className={styles.fill} style={{ width: `${(prize.odds / most) * 100}%` }} />
+              </View>
+              <Text className={styles.odds}>{percentOf(prize.odds)}</Text>
+            </View>
+          )
+        })}
+      </View>
+      <View
+        className={styles.same}
+      >{`${texts.same}${limited && fallback ? texts.fallback(fallback) : ''}`}</View>
+    </Card>
+  )
+}

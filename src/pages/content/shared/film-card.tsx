@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/icon'
+import { Img } from '@/components/ui/img'
+import { LinkCard, LinkName } from '@/components/ui/link-card'
+import type { ArticleCard } from '@/services/catalogue/articles'
+import { useRoot } from '@/stores/context'
+import { Length } from './article-row'
+import { openContent } from './open'
+import styles from './shared.module.scss'
+import { contentTexts as texts } from './texts'
+import { WATCHED } from './watched'
+
+interface FilmCardProps {
+  readonly film: ArticleCard
+  readonly large?: boolean
+  readonly note?: string
+}
+
+/** A film: its picture with a mark that it plays, title, and how often it was watched; nothing plays in a list. */
+export const FilmCard = observer(function FilmCard({ film, large, note }: FilmCardProps) {
+  const watched = useRoot().history.words(WATCHED).includes(String(film.id))
+  return (
+    <View className={cx(styles.filmCell, large && styles.filmLarge)}>
+      <LinkCard className={styles.film} part="film-card">
+        <View className={styles.filmPicture}>
+          <Img src={film.image} ratio={large ? 1.86 : 1.42} />
+          <View className={styles.play} aria-hidden>
+            <Icon name="play" size={large ? 24 : 18} tone="primary" />
+          </View>
+          <Length seconds={film.seconds} />
+        </View>
+        <View className={styles.filmText}>
+          <LinkName className={large ? styles.filmTitle : styles.name} onTap={() => openContent(film)}>
+            {film.title}
+          </LinkName>
+          <View className={styles.meta}>
+            {[watched ? texts.watched : '', note ?? '', texts.plays(film.reads)].filter(Boolean).join('  ')}
+          </View>
+        </View>
+      </LinkCard>
+    </View>
+  )
+})

@@ -1,0 +1,34 @@
+import type { FunctionComponent, ReactNode } from 'react'
+
+/** What a film does once it was begun. */
+export interface FilmControls {
+  play(): void
+  pause(): void
+  /** Seconds from the beginning. */
+  seek(second: number): void
+  /** How many times as fast. */
+  setRate(rate: number): void
+  fullScreen(): void
+}
+
+export type FilmState = 'playing' | 'paused' | 'waiting' | 'ended' | 'failed'
+
+export interface FilmProps {
+  src: string
+  /** Without sound until somebody asks for it. */
+  muted: boolean
+  /** What is said, for a player that shows nothing of ours when it takes the whole screen. */
+  cues: readonly { readonly from: number; readonly to: number; readonly text: string }[]
+  /** What lies over it, also on the whole screen. */
+  children?: ReactNode
+  /** Always the same functions: another one begins anew. */
+  onReady: (controls: FilmControls) => void
+  onSecond: (second: number) => void
+  onState: (state: FilmState) => void
+}
+
+/** Begins to play when it is drawn: before, nothing of it is fetched. */
+export type FilmPart = FunctionComponent<FilmProps>
+
+/** Whether the phone says that what is fetched now is paid by the amount. */
+export type OnMobileNetwork = () => Promise<boolean>
