@@ -17,6 +17,7 @@ import {
 import { articleCommands } from './articles'
 import { activityCommands } from './activities'
 import { arrivalCommands } from './arrivals'
+import { backupCommands } from './backups'
 import { billCommands } from './bills'
 import { cardCommands } from './cards'
 import { giftCardCommands } from './gift-cards'
@@ -66,6 +67,7 @@ const COMMANDS: readonly Command[] = [
   ...tillCommands,
   ...refundCommands,
   ...billCommands,
+  ...backupCommands,
   ...reportCommands,
   ...subscriptionCommands,
   // Before `import` of tables, whose name begins alike.
