@@ -7,6 +7,7 @@ module.exports = {
     'src/routes/generate.ts!',
     'src/**/*.test.{ts,tsx}',
     'server/main.ts!',
+    'server/migrate-main.ts!',
     'server/ops/main.ts!',
     'server/doctor/main.ts!',
     'server/*.mjs!',
@@ -47,6 +48,8 @@ module.exports = {
     'ajv',
     // A command line, run by scripts/check.mjs.
     'dependency-cruiser',
+    // A program, run by scripts/migrations.mjs.
+    'squawk-cli',
     // The second engine of the mini-program, resolved by tests/weapp-host at run time.
     'glass-easel',
     'glass-easel-template-compiler',

@@ -11,6 +11,7 @@ const SUBJECTS = {
   analytics: [],
   article: ['account', 'catalogue', 'media', 'report'],
   content: ['article', 'catalogue', 'media', 'pricing', 'stock', 'wechat'],
+  metrics: ['jobs'],
   money: ['outbox'],
   media: [],
   gateway: ['money'],

@@ -46,6 +46,8 @@ const AT_LENGTH = {
   CRASH_ROUNDS: '20',
   BACKLOG: 'to the end',
   FAILOVER: 'to the end',
+  UPGRADE: 'to the end',
+  RESTORE: 'to the end',
   BASKETS: '1000',
   ADVERSARY_SEQUENCES: '300',
   CARD_SEQUENCES: '1000',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { EndpointName } from '@/contract/catalogue'
 import type { Config } from './config'
 import type { Database } from './db/client'
 import type { Handlers } from './http/context'
@@ -19,8 +20,16 @@ export interface AppParts {
   readonly handlers: Partial<Handlers>
   /** Holds every answer against the contract; on in tests. */
   readonly checkResults: boolean
+  /** Counts what is called; see `server/metrics/`. */
+  readonly watch?: CallWatch
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { write(line: string): void }
+}
+
+export interface CallWatch {
+  /** A row of the contract was answered with a code, after so many ms. */
+  onCall(row: EndpointName, code: number, ms: number): void
+  onLimited(): void
 }
 
 /** See `server/sandbox/`. */

@@ -26,6 +26,7 @@ import { addPayRoutes } from './ordering/payments/routes'
 const BODY_LIMIT_BYTES = 256 * 1024
 /** A longer one still reaches the call, which says in its own words what is wrong with it. */
 const MAX_PARAM_LENGTH = 8_000
+const TOO_MANY = 429
 /** For a whole request. Node takes the longer of the two for it, whichever that is: the headers' own is shorter. */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 20_000
@@ -70,7 +71,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     void reply.header('x-request-id', request.id)
     done()
   })
-  await addSecurity(app, config)
+  await addSecurity(app, config, database)
+  app.addHook('onResponse', async (_request, { statusCode }) => {
+    if (statusCode === TOO_MANY) parts.watch?.onLimited()
+  })
   addHealth(app, database)
   mountCatalogue(app, parts)
   if (!config.production) addOpenApi(app)

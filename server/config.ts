@@ -40,6 +40,12 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly databasePool: number
+  /** A pooler before PostgreSQL gives a connection for a transaction alone. */
+  readonly poolsByTransaction: boolean
+  /** Transactions bear the id of their request. */
+  readonly databaseTrace: boolean
+  /** The server brings the schema up to date when it starts. */
+  readonly migrates: boolean
   /** Keys of the sealed columns: the first encrypts, the others still open. Empty: kept in a file in `dataDir`. */
   readonly dataKeys: readonly Buffer[]
   /** Demo accounts, and the SMS code in the answer of its call. */
@@ -76,12 +82,18 @@ export interface Config {
   /** Where else pictures may come from, over https. */
   readonly mediaOrigins: readonly string[]
   readonly rateLimit: boolean
+  /** Where the monitoring reads what is counted; null: nowhere. */
+  readonly metricsPort: number | null
+  readonly metricsHost: string
   readonly logLevel: LogLevel
   readonly h5Dir: string
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const POOLERS = ['session', 'transaction'] as const
+type Pooler = (typeof POOLERS)[number]
 
 export type Environment = Readonly<Record<string, string | undefined>>
 export type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -97,6 +109,21 @@ export const SETTINGS = {
     database
   ),
   DATABASE_POOL: setting(10, 'connections to PostgreSQL per process', integer(2, 200)),
+  DATABASE_POOLER: setting<Pooler>(
+    'session',
+    'transaction: a pooler before PostgreSQL that gives a connection for a transaction alone',
+    oneOf(POOLERS)
+  ),
+  DATABASE_TRACE: setting(
+    false,
+    '1: transactions bear the id of their request as application_name, at the cost of a question each',
+    flag
+  ),
+  MIGRATE: setting<boolean | null>(
+    null,
+    '0: the schema is brought up to date by npm run migrate alone; so through a transaction pooler',
+    flag
+  ),
   DATA_KEY: setting<readonly Buffer[]>(
     [],
     'encrypts personal data and secrets in the database; older keys after the newest, separated by commas',
@@ -175,6 +202,12 @@ export const SETTINGS = {
     secureOrigins
   ),
   RATE_LIMIT: setting(true, '0 switches the limits on calls and unpaid orders off, for load tests', flag),
+  METRICS_PORT: setting<number | null>(
+    null,
+    'port of /metrics, for the monitoring alone; 0 takes a free one',
+    integer(0, 65535)
+  ),
+  METRICS_HOST: setting('127.0.0.1', 'address of that port', text),
   LOG_LEVEL: setting<LogLevel>('info', 'how much is logged', oneOf(LOG_LEVELS)),
   H5_DIR: setting('dist/h5', 'folder of the built H5 site', text)
 } as const
@@ -196,6 +229,9 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
   const folder = (path: string) => (isAbsolute(path) ? path : resolve(root, path))
   const production = env['NODE_ENV'] === 'production'
   const databaseUrl = read('DATABASE_URL', SETTINGS.DATABASE_URL)
+  const poolsByTransaction = read('DATABASE_POOLER', SETTINGS.DATABASE_POOLER) === 'transaction'
+  const migrate = read('MIGRATE', SETTINGS.MIGRATE)
+  if (migrate && poolsByTransaction) problems.push(texts.migrateThroughPooler)
   const demo = read('DEMO', SETTINGS.DEMO)
   const demoOn = demo ?? (databaseUrl === null && !production)
   if (demo && production) problems.push(texts.demoInProduction)
@@ -225,6 +261,9 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     dataDir: folder(read('DATA_DIR', SETTINGS.DATA_DIR)),
     databaseUrl,
     databasePool: read('DATABASE_POOL', SETTINGS.DATABASE_POOL),
+    poolsByTransaction,
+    databaseTrace: read('DATABASE_TRACE', SETTINGS.DATABASE_TRACE),
+    migrates: migrate ?? !poolsByTransaction,
     dataKeys,
     demo: demoOn,
     samples: read('SAMPLES', SETTINGS.SAMPLES) ?? demoOn,
@@ -255,6 +294,8 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     callOrigins: read('CALL_ORIGINS', SETTINGS.CALL_ORIGINS),
     mediaOrigins: read('MEDIA_ORIGINS', SETTINGS.MEDIA_ORIGINS),
     rateLimit: read('RATE_LIMIT', SETTINGS.RATE_LIMIT),
+    metricsPort: read('METRICS_PORT', SETTINGS.METRICS_PORT),
+    metricsHost: read('METRICS_HOST', SETTINGS.METRICS_HOST),
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     h5Dir: folder(read('H5_DIR', SETTINGS.H5_DIR))
   }

@@ -3,12 +3,11 @@ import { buildApp } from './app'
 import { loadConfig, type Config } from './config'
 import type { Database } from './db/client'
 import { openFolder, openPostgres } from './db/open'
-import { DataKeyError, useDataKeys } from './db/data-keys'
-import { FolderBusyError } from './db/folder-lock'
+import { useDataKeys } from './db/data-keys'
+import { refuseUnfitEngine } from './db/engine-probe'
 import { keyBeside } from './db/key-file'
 import { prepareDatabase } from './db/migrate'
-import { OldSchemaError } from './db/old-schema'
-import { isReadOnly } from './db/outage'
+import { refusePending } from './db/pending'
 import { DEMO_PHONE } from './db/seed/users'
 import { ROOT } from './folders'
 import { handlers } from './handlers'
@@ -18,6 +17,9 @@ import { lastWords } from './logging'
 import { withoutDemoIssuer } from './settings/shop-profile'
 import { connectPayments } from './gateway/payments'
 import { smsProviders } from './sms/provider'
+import { startError } from './start-error'
+import { listenForMetrics } from './metrics/listen'
+import { Metrics } from './metrics/metrics'
 import { START_TEXTS as texts } from './start-texts'
 
 /** After this long a stop does not wait any more, in ms; calls and pieces of jobs have their own limits below it. */
@@ -30,8 +32,11 @@ function fail(text: string): never {
   process.exit(1)
 }
 
-const open = (config: Config): Promise<Database> | Database =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePool) : openFolder(config.dataDir)
+async function open({ databaseUrl, databasePool, poolsByTransaction, dataDir }: Config): Promise<Database> {
+  if (!databaseUrl) return openFolder(dataDir)
+  await refuseUnfitEngine(databaseUrl, poolsByTransaction)
+  return openPostgres(databaseUrl, databasePool, { byTransaction: poolsByTransaction })
+}
 
 function announce(app: FastifyInstance, config: Config): void {
   const address = app.server.address()
@@ -69,26 +74,29 @@ async function main(): Promise<void> {
   const now = () => new Date()
   useDataKeys(config.dataKeys.length > 0 ? config.dataKeys : [keyBeside(config.dataDir)])
   const database = await open(config)
-  await prepareDatabase(database, { now: now(), demo: config.demo, samples: config.samples })
+  if (config.migrates || !config.databaseUrl)
+    await prepareDatabase(database, { now: now(), demo: config.demo, samples: config.samples }, say)
+  else await refusePending(database.db)
   if (!config.demo) await withoutDemoIssuer(database.db)
   const sandbox = config.production ? null : (await import('./sandbox')).sandbox(database, now)
   const { gateway, noticeDoors, bills } = connectPayments(config, sandbox, now)
-  const parts = { config, database, gateway, noticeDoors, sandbox, now, handlers, checkResults: false }
+  const metrics = config.metricsPort === null ? null : new Metrics(database, now)
+  const parts = {
+    ...{ config, database, gateway, noticeDoors, sandbox, now, handlers, checkResults: false },
+    ...(metrics ? { watch: metrics } : {})
+  }
   const app = await buildApp(parts)
   const context = { db: database.db, gateway, bills, now, config, log: app.log }
   await app.listen({ host: config.host, port: config.port })
-  stopOnSignal(app, startTicker([...(sandbox?.jobs ?? []), ...jobs], context), database)
+  const all = [...(sandbox?.jobs ?? []), ...jobs]
+  const ticker = startTicker(all, context, metrics?.watch(all))
+  const counted = metrics && (await listenForMetrics(metrics, config.metricsHost, config.metricsPort ?? 0))
+  stopOnSignal(app, ticker, database)
   announce(app, config)
+  if (counted) say(`  ${texts.metrics(counted.port)}\n`)
 }
 
 // Node's own report would carry the message and what hangs on the error.
 process.on('uncaughtException', (error) => fail(texts.ended(lastWords(error))))
 
-main().catch((error: unknown) => {
-  if (error instanceof FolderBusyError || error instanceof OldSchemaError) fail(error.message)
-  if (error instanceof DataKeyError) fail(texts.dataKey(error.message))
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  if (code === 'EADDRINUSE') fail(texts.portBusy)
-  if (isReadOnly(error)) fail(texts.readOnly)
-  fail(texts.notStarted(lastWords(error)))
-})
+main().catch((error: unknown) => fail(startError(error)))

@@ -141,9 +141,7 @@ onCluster('a database of its own', () => {
   test('migrations and seed are not under the limits of calls', async () => {
     await admin.query('create database slow')
     const database = openPostgres(cluster.url.replace(/postgres$/, 'slow'), 2, {
-      ...WAIT_LIMITS,
-      statement: 1,
-      lock: 1
+      limits: { ...WAIT_LIMITS, statement: 1, lock: 1 }
     })
     expect(await endsByOutage(database.db.execute(sql`select pg_sleep(0.1)`))).toBe(true)
     await prepareDatabase(database, { now: server.clock.now(), demo: true })
@@ -158,7 +156,7 @@ onCluster('a database of its own', () => {
       statement: shorter(WAIT_LIMITS.statement),
       idleInTransaction: shorter(WAIT_LIMITS.idleInTransaction)
     }
-    const hanging = openPostgres(String(pool().options.connectionString), 3, limits)
+    const hanging = openPostgres(String(pool().options.connectionString), 3, { limits })
     const lock = sql`select id from slots where date = ${VISIT_DATE} and slot_id = 102 for update`
     let goOn = () => undefined as void
     const going = new Promise<void>((done) => (goOn = done))

@@ -34,7 +34,7 @@ if (!possible) {
     await admin.query('create database pooled')
     await admin.end()
     // A limit of 1 ms would end the migrations, which go through the pooler too.
-    const strict = openPostgres(pooler.url('pooled'), 1, { ...WAIT_LIMITS, statement: 1 })
+    const strict = openPostgres(pooler.url('pooled'), 1, { limits: { ...WAIT_LIMITS, statement: 1 } })
     await prepareDatabase(strict, { now: TEST_NOW, demo: true })
     await strict.close()
     database = openPostgres(pooler.url('pooled'), 4)

@@ -1,3 +1,12 @@
+interface Holder {
+  readonly pid: number
+  readonly name: string
+  readonly since: string
+}
+
+const heldBy = (holder: Holder | null) =>
+  holder === null ? '另一台服务器' : `进程 ${holder.pid}（${holder.name || '没有名字'}，${holder.since} 起）`
+
 /** What an operator reads when the server or a command starts, or why it does not. Log lines are English. */
 export const START_TEXTS = {
   configuration: (problems: readonly string[]) =>
@@ -63,6 +72,8 @@ export const START_TEXTS = {
     '不收款的店设 WITHOUT_PAYMENT=1',
   hex: (bytes: number) => `应为 ${bytes} 字节的十六进制`,
   bankHalf: (missing: readonly string[]) => `银行的密钥不完整，还缺 ${missing.join('、')}`,
+  migrateThroughPooler:
+    'DATABASE_POOLER=transaction 时 MIGRATE 不能为 1：迁移锁是会话的，请直连数据库运行 npm run migrate',
   keyNeeded:
     '用 DATABASE_URL 且 NODE_ENV=production 时必须设置 DATA_KEY；用 `openssl rand -base64 32` 生成一个',
   originNeeded:
@@ -86,12 +97,35 @@ export const START_TEXTS = {
     `有数据是用密钥 ${id} 加密的，配置里没有它；请把它写在新密钥后面，直到每台服务器的日志都出现 “no row needs an older data key”。`,
   portBusy: '端口已被占用，请另设 PORT。',
   readOnly: '数据库现在只读（是备库，或被设为只读），服务器没有启动；请把 DATABASE_URL 指向可写的主库。',
+  migrationWaits: (holder: Holder | null, seconds: number) =>
+    `数据库迁移：等${heldBy(holder)}先完成（已等 ${seconds} 秒）…`,
+  migrationHeld: (holder: Holder | null, seconds: number) =>
+    `数据库迁移：${heldBy(holder)}占着迁移锁，等了 ${seconds} 秒，没有继续。确认它没有在迁移后执行 select pg_terminate_backend(${holder?.pid ?? '进程号'})，再启动。`,
+  tableWaits: (tries: number) => `数据库迁移：要改的表正在使用，稍后再试（第 ${tries} 次）…`,
+  tableHeld: (tries: number, seconds: number) =>
+    `数据库迁移：试了 ${tries} 次、${seconds} 秒，要改的表一直在使用，没有改动。请看 pg_stat_activity 里时间最长的事务，结束它再运行。`,
+  migrationsPending: (names: readonly string[]) =>
+    `数据库还缺 ${names.length} 个迁移（${names.join('、')}）：请先运行 npm run migrate，或不设 MIGRATE=0。`,
+  migrated: (names: readonly string[]) =>
+    names.length === 0
+      ? '数据库已是最新，没有改动。'
+      : `已完成 ${names.length} 个迁移：${names.join('、')}。`,
+  migrationsEmbedded: '没有设 DATABASE_URL：内置数据库由服务器启动时自己迁移。',
+  transactionPooler:
+    'DATABASE_URL 前面的连接池按事务分配连接，会话里的时限、锁和预备语句都会丢，服务器没有启动：请改成按会话分配（PgBouncer 的 pool_mode = session），或按 README 的“连接池”一节设 DATABASE_POOLER=transaction。',
+  roleLimits:
+    'DATABASE_POOLER=transaction 时等待的时限要设在数据库角色上，现在还缺：请执行 ALTER ROLE 用户 SET statement_timeout = 4000，以及 lock_timeout = 3000、idle_in_transaction_session_timeout = 5000、jit = off，让连接池重新连接（PgBouncer 的 RECONNECT），再启动。',
+  noLocks:
+    '这个数据库的 advisory lock 锁不住（两个会话同时拿到了同一把锁），库存和迁移没有保护，服务器没有启动：请换成 PostgreSQL 15 以上。',
+  noTriggers:
+    '这个数据库里按语句的触发器不触发（或带不了改动的行），商品改动后各台服务器不会知道，服务器没有启动：请换成 PostgreSQL 15 以上，并把 session_replication_role 设为 origin。',
   notStarted: (why: string) => `服务器没有启动：${why}`,
   ended: (why: string) => `服务器意外结束：${why}`,
   stopSlow: '停止用时过长，已强行结束。',
   stopFailed: (why: string) => `停止时出错：${why}`,
 
   opened: (address: string) => `请打开 ${address}`,
+  metrics: (port: number) => `监控读 /metrics 的端口是 ${port}。`,
   demoPhone: (phone: string) => `演示手机号 ${phone}；登录页会显示短信验证码。`,
   noSms: '没有设置短信（SMS_ALIYUN_…、SMS_TENCENT_… 或 SMS_WEBHOOK_URL）：没有人能收到登录验证码。'
 } as const

@@ -4,12 +4,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type { Database } from './client'
 import { lockFolder } from './folder-lock'
-import { openPool, poolDb, WAIT_LIMITS } from './postgres'
+import { openPool, poolDb, type PoolOptions } from './postgres'
 import * as schema from './schema'
 
 /** PostgreSQL, or any engine that speaks its protocol. */
-export function openPostgres(url: string, poolSize: number, limits = WAIT_LIMITS): Database {
-  const pool = openPool(url, poolSize, limits)
+export function openPostgres(url: string, poolSize: number, options: PoolOptions = {}): Database {
+  const pool = openPool(url, poolSize, options)
   return { db: poolDb(pool), kind: 'pg', pool, engine: null, close: () => pool.end() }
 }
 

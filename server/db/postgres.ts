@@ -1,9 +1,10 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import type { Db } from './client'
 import { isOutage, isReported } from './outage'
 import { heard, Primary } from './primary'
+import { requestName } from './request-name'
 import * as schema from './schema'
 
 /** How long anybody waits for PostgreSQL, in ms. */
@@ -44,7 +45,18 @@ const sessionOf = ({ lock, statement, idleInTransaction }: WaitLimits): string =
     `set idle_in_transaction_session_timeout = ${idleInTransaction}`
   ].join('; ')
 
-export function openPool(url: string, size: number, limits: WaitLimits): Pool {
+/** How the server speaks to PostgreSQL. */
+export interface PoolOptions {
+  readonly limits?: WaitLimits
+  /** A pooler before it gives a connection for a transaction alone: nothing is kept on one, and the limits are the role's. */
+  readonly byTransaction?: boolean
+}
+
+export function openPool(
+  url: string,
+  size: number,
+  { limits = WAIT_LIMITS, byTransaction = false }: PoolOptions
+): Pool {
   const primary = new Primary(url)
   const pool = new Pool({
     connectionString: url,
@@ -54,19 +66,34 @@ export function openPool(url: string, size: number, limits: WaitLimits): Pool {
     query_timeout: limits.answer,
     Client: primary.clients(),
     verify: (client, done) =>
-      void client
-        .query(sessionOf(limits))
+      void (byTransaction ? Promise.resolve() : client.query(sessionOf(limits)))
         .then(() => primary.refuseStandby(client))
         .then(() => done(), done)
   })
   pool.on('error', heard)
   pool.on('connect', (client) => {
     client.on('error', heard)
+    if (byTransaction) forgetNames(client)
     waitForStandby(client)
     endUnanswered(client)
   })
   return primary.tryEach(pool)
 }
+
+/** A statement that is prepared under a name is there on that connection alone. */
+function forgetNames(client: PoolClient): void {
+  const { query } = client
+  Object.assign(client, {
+    query: (statement: unknown, ...given: unknown[]): unknown =>
+      Reflect.apply(query, client, [
+        isNamed(statement) ? { ...statement, name: undefined } : statement,
+        ...given
+      ])
+  })
+}
+
+const isNamed = (statement: unknown): statement is { readonly name: unknown } =>
+  typeof statement === 'object' && statement !== null && 'name' in statement
 
 /** PostgreSQL gave up waiting for the synchronous standby: what was written is on the primary alone. */
 class AloneError extends Error {
@@ -127,6 +154,13 @@ function endUnanswered(client: PoolClient): void {
   })
 }
 
+/** With a name, until its end, where a request gave it one. */
+async function named<Tx extends Db, Result>(tx: Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const name = requestName()
+  if (name !== undefined) await tx.execute(sql`select set_config('application_name', ${name}, true)`)
+  return work(tx)
+}
+
 /**
  * drizzle on the pool, with transactions that give their connection back whatever happens: drizzle's own sends `begin`
  * before its `try` and loses the connection when that fails.
@@ -149,7 +183,7 @@ export function poolDb(pool: Pool): Db {
       try {
         return await onConnection(client).transaction(
           (tx) =>
-            work(tx).catch((fault: unknown) => {
+            named(tx, work).catch((fault: unknown) => {
               first.fault = fault
               throw fault
             }),

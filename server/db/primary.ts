@@ -73,11 +73,18 @@ export class Primary {
     })
   }
 
-  /** A connection of its own. Whoever takes it ends it. */
-  connection(ms: number): Promise<Client> {
+  /**
+   * A connection of its own. Whoever takes it ends it.
+   * @param answerMs how long it waits for an answer; without a number without end
+   */
+  connection(ms: number, answerMs?: number): Promise<Client> {
     const ToPrimary = this.clients()
     return this.trying(async () => {
-      const client = new ToPrimary({ keepAlive: true, connectionTimeoutMillis: this.shareOf(ms) })
+      const client = new ToPrimary({
+        keepAlive: true,
+        connectionTimeoutMillis: this.shareOf(ms),
+        ...(answerMs === undefined ? {} : { query_timeout: answerMs })
+      })
       client.on('error', heard)
       try {
         await client.connect()

@@ -8,6 +8,9 @@ import { schemas } from '@/contract/schemas'
 import { CHANNEL, channelOf } from '@/contract/channels'
 import { BATCH_BYTES } from '@/domain/analytics/limits'
 import type { AppParts } from '../app-parts'
+import { isOutage } from '../db/outage'
+import { underName } from '../db/request-name'
+import { OutsideError } from '../outside'
 import { answerBody, successBody } from './answer'
 import { identify, tokenOf } from './authenticate'
 import { PREFIXES } from './call-paths'
@@ -25,6 +28,8 @@ import { checkSignature, headerOf } from './signed'
 import { keysOf } from '@/domain/keys-of'
 
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
+/** Of a fault of ours, in what is counted: no code of the contract. */
+const FAULT = 500
 const INVITE_ID = /^[\w-]{1,64}$/
 
 /** Types are proven by `Handlers`; here a row and its handler are one of many. */
@@ -44,7 +49,8 @@ export function mountCatalogue(app: FastifyInstance, parts: AppParts): void {
           url: prefix + row.path,
           ...(limit ? { config: { rateLimit: limit } } : {}),
           ...(row.beacon ? { bodyLimit: BATCH_BYTES } : {}),
-          handler: (request, reply) => answer(parts, name, row, handler, request, reply)
+          handler: (request, reply) =>
+            watched(parts, name, request, () => answer(parts, name, row, handler, request, reply))
         })
       }
     }
@@ -57,6 +63,27 @@ export function mountCatalogue(app: FastifyInstance, parts: AppParts): void {
   }
 }
 
+/** What fails without an answer of the contract is one of the error handler's. */
+async function watched(
+  { watch, config }: AppParts,
+  name: EndpointName,
+  { id }: FastifyRequest,
+  answered: () => Promise<{ readonly code: number }>
+): Promise<object> {
+  const call = config.databaseTrace ? () => underName(`shop ${id}`, answered) : answered
+  if (!watch) return call()
+  const began = performance.now()
+  const told = (code: number) => watch.onCall(name, code, performance.now() - began)
+  try {
+    const body = await call()
+    told(body.code)
+    return body
+  } catch (error) {
+    told(isOutage(error) || error instanceof OutsideError ? ErrorCode.serviceUnavailable : FAULT)
+    throw error
+  }
+}
+
 async function answer(
   parts: AppParts,
   name: EndpointName,
@@ -64,7 +91,7 @@ async function answer(
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply
-): Promise<object> {
+): Promise<{ readonly code: number }> {
   void reply.header('cache-control', 'no-store')
   if (isEmployer(row, request)) {
     void reply.code(ErrorCode.forbidden)

@@ -13,8 +13,10 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { ErrorCode } from '@/contract/errors'
 import type { Config } from '../config'
+import type { Database } from '../db/client'
 import { answerBody } from './answer'
 import { networkOf } from './network'
+import { limitStore } from './shared-limits'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 /** Fast enough for answers made on the fly; files are compressed harder when they are built. */
@@ -77,7 +79,7 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
 }
 
 /** Headers, compression, cookies and rate limits, before any route. */
-export async function addSecurity(app: FastifyInstance, config: Config): Promise<void> {
+export async function addSecurity(app: FastifyInstance, config: Config, database: Database): Promise<void> {
   const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
@@ -92,6 +94,7 @@ export async function addSecurity(app: FastifyInstance, config: Config): Promise
   await app.register(formbody)
   await app.register(rateLimit, {
     global: false,
+    store: limitStore(database),
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () =>
       Object.assign(answerBody(null, ErrorCode.tooManyRequests, '操作太频繁，请稍后再试', null), {

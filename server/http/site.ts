@@ -11,7 +11,7 @@ import { unknownCall } from './mount'
 import { sitePage } from './site-page'
 
 /** Names with a content hash never change. */
-const HASHED = /[.-][0-9a-f]{8,}\./
+const HASHED = /[.-][0-9a-f]{6,}\./
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 const ASK_FIRST = 'no-cache'

@@ -25,6 +25,9 @@ export interface Job {
   readonly run: (context: JobContext) => Promise<void> | AsyncIterable<void>
 }
 
+/** Hears of each run that came to its end or failed. */
+export type JobWatch = (job: Job, tookMs: number, failed: boolean) => void
+
 export interface Ticker {
   /** Stops after the pieces under way. */
   stop(): Promise<void>
@@ -55,8 +58,8 @@ export async function runAll(jobs: readonly Job[], context: JobContext): Promise
  * Runs each job at once, in order, so that what fell due while no server was up is made up for while this one serves; and
  * then each in its own rhythm. A job never overlaps itself.
  */
-export function startTicker(jobs: readonly Job[], context: JobContext): Ticker {
-  const runner = new Runner(context, restOf)
+export function startTicker(jobs: readonly Job[], context: JobContext, watch?: JobWatch): Ticker {
+  const runner = new Runner(context, restOf, watch)
   const timers = jobs.map((job) => setInterval(() => void runner.start(job), job.everyMs))
   const first = (async () => {
     for (const job of jobs) await runner.start(job)
@@ -75,7 +78,8 @@ class Runner {
 
   constructor(
     private readonly context: JobContext,
-    private readonly rest: Rest
+    private readonly rest: Rest,
+    private readonly watch: JobWatch = () => undefined
   ) {}
 
   /** Starts a job, or joins the run that is under way. */
@@ -93,17 +97,25 @@ class Runner {
   }
 
   private async run(job: Job): Promise<void> {
+    const startedAt = performance.now()
+    let failed = false
     try {
-      const work = job.run(this.context)
-      if (!(Symbol.asyncIterator in work)) return await work
-      let began = performance.now()
-      for await (const _ of work) {
-        if (this.stopping) return
-        await this.rest(performance.now() - began)
-        began = performance.now()
-      }
+      await this.work(job)
     } catch (error) {
+      failed = true
       this.context.log.error({ err: error, job: job.name }, 'a job failed')
+    }
+    this.watch(job, performance.now() - startedAt, failed)
+  }
+
+  private async work(job: Job): Promise<void> {
+    const work = job.run(this.context)
+    if (!(Symbol.asyncIterator in work)) return work
+    let began = performance.now()
+    for await (const _ of work) {
+      if (this.stopping) return
+      await this.rest(performance.now() - began)
+      began = performance.now()
     }
   }
 }

@@ -9,7 +9,9 @@ import { keyBeside } from '../db/key-file'
 import { ROOT } from '../folders'
 import { refuseMissingKeys } from '../db/keys-in-use'
 import { prepareDatabase } from '../db/migrate'
+import { MigrationBlockedError } from '../db/migration-lock'
 import { OldSchemaError } from '../db/old-schema'
+import { PendingError, refusePending } from '../db/pending'
 import { lastWords } from '../logging'
 import { START_TEXTS } from '../start-texts'
 import { runOps } from './run'
@@ -18,11 +20,12 @@ import { OPS_TEXTS as texts } from './texts'
 class PlainError extends Error {}
 
 /** A database without tables gets them; one whose keys are others is left alone. */
-async function makeReady(database: Database, { demo, samples }: Config): Promise<void> {
+async function makeReady(database: Database, { demo, samples, migrates }: Config): Promise<void> {
   const [found] = await rowsOf<{ made: boolean }>(
     database.db,
     sql`select to_regclass('ops_log') is not null as made`
   )
+  if (found?.made !== true && !migrates) await refusePending(database.db)
   if (found?.made !== true) await prepareDatabase(database, { now: new Date(), demo, samples })
   await refuseMissingKeys(database.db)
 }
@@ -33,7 +36,9 @@ async function main(): Promise<number> {
   if (!loaded.ok) throw new PlainError(START_TEXTS.configuration(loaded.problems))
   const { config } = loaded
   useDataKeys(config.dataKeys.length > 0 ? config.dataKeys : [keyBeside(config.dataDir)])
-  const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2) : await openFolder(config.dataDir)
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, 2, { byTransaction: config.poolsByTransaction })
+    : await openFolder(config.dataDir)
   try {
     await makeReady(database, config)
     const context = {
@@ -57,7 +62,12 @@ function wordsOf(error: unknown): string {
   if (error instanceof PlainError) return error.message
   if (error instanceof FolderBusyError) return START_TEXTS.opsBusy
   if (error instanceof DataKeyError) return START_TEXTS.opsDataKey
-  if (error instanceof OldSchemaError) return error.message
+  if (
+    error instanceof OldSchemaError ||
+    error instanceof PendingError ||
+    error instanceof MigrationBlockedError
+  )
+    return error.message
   return error instanceof Error && error.cause !== undefined
     ? wordsOf(error.cause)
     : texts.failed(lastWords(error))

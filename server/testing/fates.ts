@@ -108,6 +108,7 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
 
   // First answers to a call, for seven days: what they tell stands in the order.
   idempotencyKeys: { export: null, erasure: 'deleted' },
+  callCounts: { export: null, erasure: 'runs out' },
   nonces: { export: null, erasure: 'runs out' },
   quotes: { export: null, erasure: 'runs out' },
   outbox: { export: null, erasure: 'runs out' },

@@ -11,7 +11,7 @@ const PROGRAM = '/usr/sbin/pgbouncer'
 const TRIES = 100
 const LOOK_AGAIN_MS = 50
 
-/** PgBouncer in session mode before a cluster. */
+/** PgBouncer before a cluster. */
 export interface Pooler {
   /** Of a database of the cluster. */
   url(name: string): string
@@ -20,7 +20,11 @@ export interface Pooler {
 
 export const hasPooler = (): boolean => existsSync(PROGRAM)
 
-export async function createPooler(clusterUrl: string): Promise<Pooler> {
+export async function createPooler(
+  clusterUrl: string,
+  mode: 'session' | 'transaction' = 'session',
+  settingsBeside: readonly string[] = []
+): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'pooler-'))
   const port = await freePort()
   const { port: behind } = new URL(clusterUrl)
@@ -33,7 +37,8 @@ export async function createPooler(clusterUrl: string): Promise<Pooler> {
     `listen_port = ${port}`,
     'unix_socket_dir =',
     'auth_type = any',
-    'pool_mode = session'
+    `pool_mode = ${mode}`,
+    ...settingsBeside
   ]
   writeFileSync(file, `${settings.join('\n')}\n`)
   chmodSync(folder, 0o755)

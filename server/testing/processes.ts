@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { ROOT } from '../folders'
 
-const START = join(__dirname, '..', 'start.mjs')
 const START_LIMIT_MS = 90_000
 
 export interface Running {
@@ -11,10 +11,17 @@ export interface Running {
   ended: Promise<number | null>
 }
 
-/** The server as a process of its own, as `npm start` runs it. */
-export function startServer(env: Record<string, string>, args: string[] = ['--no-build']): Running {
+/**
+ * The server as a process of its own, as `npm start` runs it.
+ * @param root of another release
+ */
+export function startServer(
+  env: Record<string, string>,
+  args: string[] = ['--no-build'],
+  root = ROOT
+): Running {
   const { NODE_OPTIONS: _options, DATABASE_URL: _url, ...inherited } = process.env
-  const child = spawn(process.execPath, [START, ...args], {
+  const child = spawn(process.execPath, [join(root, 'server', 'start.mjs'), ...args], {
     env: { ...inherited, NODE_ENV: 'development', ...env }
   })
   let output = ''

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { buildApp } from '../app'
+import type { CallWatch } from '../app-parts'
 import { loadConfig, type Config } from '../config'
 import type { Database } from '../db/client'
 import { handlers } from '../handlers'
@@ -40,6 +41,8 @@ export interface TestAppOptions {
   handlers?: Partial<Handlers>
   /** Stands between the shop and the sandbox: a gateway that dies or is slow. */
   gateway?: (sandbox: Gateway) => Gateway
+  /** Counts what is called. */
+  watch?: CallWatch
   /** Takes the log lines; `LOG_LEVEL` says which. */
   logTo?: { write(line: string): void }
 }
@@ -52,6 +55,7 @@ export async function createTestApp({
   env = {},
   handlers: replaced = {},
   gateway: between = (sandbox) => sandbox,
+  watch,
   logTo
 }: TestAppOptions = {}): Promise<TestApp> {
   const loaded = loadConfig({ LOG_LEVEL: 'silent', DEMO: '1', RATE_LIMIT: '0', ...env }, process.cwd())
@@ -77,6 +81,7 @@ export async function createTestApp({
     now: clock.now,
     handlers: { ...handlers, ...replaced },
     checkResults: true,
+    ...(watch ? { watch } : {}),
     ...(logTo ? { logTo } : {})
   })
 

@@ -16,6 +16,18 @@ export const nonces = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.nonce] }), index('nonces_expires').on(t.expiresAt)]
 )
 
+/** How often a network made a call in the window that ends at `expire` (ms since 1970), counted by all servers together; the columns are those of rate-limiter-flexible. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    /** A hash of the call and the network. */
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' })
+  },
+  (t) => [index('call_counts_expire').on(t.expire)]
+)
+
 /** The first answer to an `Idempotency-Key`, written in the transaction of the command it belongs to. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

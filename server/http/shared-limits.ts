@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { getTableName } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { callCounts } from '../db/schema'
+
+/** A count is asked for so long, in ms: longer than a call may wait for it the database is overloaded. */
+const ASKED_MS = 500
+/** After that each server counts by itself for so long, in ms: calls do not queue for a database that hangs. */
+const ALONE_MS = 3_000
+
+/** Whether the database counts, or each server by itself, for all limits of a server. */
+class Counting {
+  private aloneUntil = 0
+  get alone(): boolean {
+    return performance.now() < this.aloneUntil
+  }
+  fail(): void {
+    this.aloneUntil = performance.now() + ALONE_MS
+  }
+}
+
+/**
+ * Where calls are counted: in the database, by all servers together, or with the embedded engine in the process, which has it alone. A
+ * caller above a limit is refused from memory until the window ends, without a question to the database.
+ */
+export function limitStore({ pool }: Database): FastifyRateLimitStoreCtor {
+  const counting = new Counting()
+
+  class Store implements FastifyRateLimitStore {
+    private limits: { readonly shared: RateLimiterAbstract; readonly own: RateLimiterAbstract } | null = null
+
+    constructor(private readonly route: string = '') {}
+
+    child({ method, path }: { method: string | readonly string[]; path: string }): Store {
+      return new Store(`${String(method)} ${path}`)
+    }
+
+    incr(
+      key: string,
+      done: (error: Error | null, count?: { current: number; ttl: number }) => void,
+      windowMs: number,
+      max: number
+    ): void {
+      this.consume(this.keyOf(key), windowMs, max).then(
+        ({ refused, consumedPoints, msBeforeNext }) =>
+          // A refusal from memory does not know how many there were.
+          done(null, {
+            current: refused ? Math.max(consumedPoints, max + 1) : consumedPoints,
+            ttl: msBeforeNext
+          }),
+        (error: Error) => done(error)
+      )
+    }
+
+    private async consume(key: string, windowMs: number, max: number): Promise<Counted> {
+      this.limits ??= this.made(windowMs, max)
+      const { shared, own } = this.limits
+      if (counting.alone) return counted(own.consume(key))
+      const limit = new AbortController()
+      try {
+        return await Promise.race([counted(shared.consume(key)), tooLate(limit.signal)])
+      } catch {
+        counting.fail()
+        return await counted(own.consume(key))
+      } finally {
+        limit.abort()
+      }
+    }
+
+    private made(windowMs: number, max: number) {
+      const options = { points: max, duration: windowMs / 1_000, keyPrefix: '' }
+      const own = new RateLimiterMemory(options)
+      const shared = pool
+        ? new RateLimiterPostgres({
+            ...options,
+            storeClient: pool,
+            storeType: 'pool',
+            tableName: getTableName(callCounts),
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+            inMemoryBlockOnConsumed: max + 1
+          })
+        : own
+      return { shared, own }
+    }
+
+    /** Short, and without the address itself. */
+    private keyOf(key: string): string {
+      return createHash('sha256').update(`${this.route} ${key}`).digest('base64url').slice(0, 24)
+    }
+  }
+  return Store as unknown as FastifyRateLimitStoreCtor
+}
+
+interface Counted {
+  readonly refused: boolean
+  readonly consumedPoints: number
+  readonly msBeforeNext: number
+}
+
+/** A refusal is a count too. */
+const counted = (consumed: Promise<RateLimiterRes>): Promise<Counted> =>
+  consumed.then(
+    ({ consumedPoints, msBeforeNext }) => ({ refused: false, consumedPoints, msBeforeNext }),
+    (refused: unknown) => {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      const { consumedPoints, msBeforeNext } = refused
+      return { refused: true, consumedPoints, msBeforeNext }
+    }
+  )
+
+const tooLate = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(new Error('nobody counted in time')), ASKED_MS)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })

@@ -1,0 +1,27 @@
+import { DataKeyError } from './db/data-keys'
+import { UnfitEngineError } from './db/engine-probe'
+import { FolderBusyError } from './db/folder-lock'
+import { MigrationBlockedError } from './db/migration-lock'
+import { OldSchemaError } from './db/old-schema'
+import { isReadOnly } from './db/outage'
+import { PendingError } from './db/pending'
+import { lastWords } from './logging'
+import { START_TEXTS as texts } from './start-texts'
+
+/** Errors whose message was written for the operator. */
+const SPOKEN = [
+  FolderBusyError,
+  MigrationBlockedError,
+  OldSchemaError,
+  PendingError,
+  UnfitEngineError
+] as const
+
+/** What an operator reads of why a start came to nothing. */
+export function startError(error: unknown): string {
+  if (error instanceof Error && SPOKEN.some((kind) => error instanceof kind)) return error.message
+  if (error instanceof DataKeyError) return texts.dataKey(error.message)
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return texts.portBusy
+  return isReadOnly(error) ? texts.readOnly : texts.notStarted(lastWords(error))
+}
