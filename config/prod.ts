@@ -5,6 +5,7 @@ import { plainElements } from './elements'
 import { FirstFrame, type FirstPage } from './first-frame'
 import { leanFiles, leanRuntime } from './mini'
 import { minified } from './minified'
+import { packedRows } from './packed-rows'
 import { inPackage, MOBX } from './packages'
 import { PageFiles, PLAN } from './page-files'
 import { wideStyles } from './wide'
@@ -23,6 +24,7 @@ export default {
   mini: {
     webpackChain(chain) {
       minified(chain)
+      packedRows(chain)
       leanRuntime(chain)
       leanFiles(chain)
     }
@@ -32,6 +34,7 @@ export default {
     webpackChain(chain) {
       chain.target('browserslist')
       minified(chain)
+      packedRows(chain)
       plainElements(chain)
       chain.plugin('page-files').use(PageFiles)
       chain
