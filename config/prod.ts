@@ -59,10 +59,10 @@ export default {
         .use('router-later')
         .loader(path.join(__dirname, 'loaders/router-later.js'))
       chain.module
-        .rule('sub-packages-once')
+        .rule('pages-of-table')
         .test(path.join(__dirname, '../src/app.config.ts'))
-        .use('sub-packages-once')
-        .loader(path.join(__dirname, 'loaders/sub-packages-once.js'))
+        .use('pages-of-table')
+        .loader(path.join(__dirname, 'loaders/pages-of-table.js'))
       chain.module
         .rule('router-moves')
         .test(['page', 'spa'].map((file) => inPackage('@tarojs/router', `dist/router/${file}.js`)))
