@@ -1,3 +1,4 @@
+import { keysOf } from '../domain/keys-of'
 import type { EndpointMeta } from './endpoint'
 
 /** What of a row a client reads, by a letter each; a POST of a session without any says none. */
@@ -33,11 +34,11 @@ export function packRows(rows: Rows): string {
   return Object.entries(rows)
     .map(([name, { path, ...row }]) => {
       const meta = readBy({ path, ...row })
-      const letters = Object.entries(meta).flatMap(([field, value]) => {
-        const key = field as keyof EndpointMeta
+      const letters = keysOf(meta).flatMap((key) => {
+        const value = meta[key]
         if (key === 'path' || SERVED.includes(key) || value === false || value === 'POST') return []
         const letter = Object.keys(LETTERS).find((one) => LETTERS[one]?.[key] === value)
-        if (letter === undefined) throw new Error(`packed-rows: ${name} has ${field} ${String(value)}`)
+        if (letter === undefined) throw new Error(`packed-rows: ${name} has ${key} ${String(value)}`)
         return [letter]
       })
       return [name, letters.join(''), path === ownPath(name) ? '' : path].join(' ').trimEnd()
@@ -50,8 +51,8 @@ export function unpackRows(lines: string): Rows {
   return Object.fromEntries(
     lines.split('\n').map((line) => {
       const [name = '', letters = '', path = ownPath(name)] = line.split(' ')
-      const first = { method: 'POST', auth: 'user', changes: true, path }
-      return [name, Object.assign(first, ...Array.from(letters, (letter) => LETTERS[letter])) as EndpointMeta]
+      const first: EndpointMeta = { method: 'POST', auth: 'user', changes: true, path }
+      return [name, Array.from(letters).reduce((row, letter) => ({ ...row, ...LETTERS[letter] }), first)]
     })
   )
 }
