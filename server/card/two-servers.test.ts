@@ -1,9 +1,10 @@
 /** The last of what is on a card, wanted at two servers on one database in the same moment. The embedded engine has one server only. */
 import { eq, sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import type { InputOf } from '@/contract/catalogue'
 import { addDays } from '@/domain/date'
-import type { Database } from '../db/client'
+import { rowsOf, type Database } from '../db/client'
 import { openPostgres } from '../db/open'
 import { cardMovements, orders } from '../db/schema'
 import { transact } from '../db/transact'
@@ -171,10 +172,11 @@ onPostgres('two servers', () => {
       await tx.execute(sql`update card_balances set taken_fen = taken_fen + 100 where no = ${MONEY}`)
       unbound.push(other.callRaw('card.unbind', { x: MONEY }, { session }))
       await vi.waitUntil(async () => {
-        const { rows } = await tx.execute(
-          sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`
+        const waiting = await rowsOf(
+          tx,
+          sql`select 1 from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`
         )
-        return rows.length > 0
+        return waiting.length > 0
       })
       await writeMovements(tx, 'balance', 'take', [{ resource: MONEY, amount: 100 }], server.clock.now())
       throw back
