@@ -72,13 +72,6 @@ export function sitemap() {
   return { rules: [...listed, { action: 'disallow', page: '*' }] }
 }
 
-/** H5 `customRoutes`: page path to public path(s). Both need the leading slash. */
-export function customRoutes(): Record<string, string | string[]> {
-  return Object.fromEntries(
-    rows.map(([, row]) => [`/${pagePathOf(row)}`, row.aliases ? [row.path, ...row.aliases] : row.path])
-  )
-}
-
 const urlOf = (path: string, input: Readonly<Record<string, unknown>>): string => {
   const filled = fillPath(path, input)
   return `{prefix}${filled.path}${queryOf(filled.rest)}`
