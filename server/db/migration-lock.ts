@@ -8,7 +8,7 @@ const LOCK_KEY = 727_100_661
 const LOCK_TAKEN = '55P03'
 
 /** How long a migration waits for others, in ms. */
-export interface MigrationPatience {
+interface MigrationPatience {
   /** For another server that migrates. */
   readonly turn: number
   /** For a table that calls use, at once: those that come behind it wait as long. */

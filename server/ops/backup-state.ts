@@ -32,7 +32,7 @@ export interface ArchiverState {
   readonly failedAt: Date | null
 }
 
-export interface BackupRow {
+interface BackupRow {
   readonly what: string
   readonly at: string
   readonly state: string
