@@ -1,4 +1,5 @@
 /** What an engine or a pooler before it must do is asked at the start, and refused in one sentence. */
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
@@ -102,6 +103,7 @@ const LIMITS = [
     await direct.close()
     await refusePending(database.db)
     const server = await createTestApp({ database })
+    await database.db.execute(sql`update slots set capacity = 200 where date = ${VISIT_DATE}`)
     const codes = await Promise.all(
       Array.from({ length: 24 }, async (_, who) => {
         const place = { orgCode: 'H1001', productCode: 'CK1003', date: VISIT_DATE, slotId: 102, persons: 1 }

@@ -32,10 +32,12 @@ export function limitStore({ pool }: Database): FastifyRateLimitStoreCtor {
   class Store implements FastifyRateLimitStore {
     private limits: { readonly shared: RateLimiterAbstract; readonly own: RateLimiterAbstract } | null = null
 
-    constructor(private readonly route: string = '') {}
+    private route = ''
 
     child({ method, path }: { method: string | readonly string[]; path: string }): Store {
-      return new Store(`${String(method)} ${path}`)
+      const store = new Store()
+      store.route = `${String(method)} ${path}`
+      return store
     }
 
     incr(
@@ -92,7 +94,7 @@ export function limitStore({ pool }: Database): FastifyRateLimitStoreCtor {
       return createHash('sha256').update(`${this.route} ${key}`).digest('base64url').slice(0, 24)
     }
   }
-  return Store as unknown as FastifyRateLimitStoreCtor
+  return Store
 }
 
 interface Counted {

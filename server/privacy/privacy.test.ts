@@ -278,7 +278,10 @@ test('the export has everything of its user and of nobody else', async () => {
   )
   expect(content['家人']).toHaveLength(5)
   const line = { productCode: 'CARTLINE1', skuId: '', quantity: 1, price: 199 }
-  expect(content['购物车和收藏']).toEqual({ 购物车: [line], 收藏: [line] })
+  expect(content['购物车和收藏']).toEqual({
+    ...{ 购物车: [line], 收藏: [line] },
+    ...{ 收藏的文章: [], 说有用的文章: [] }
+  })
   expect(content['订单']?.length).toBeGreaterThan(3)
   expect(text).not.toContain('赵一鸣')
 })
