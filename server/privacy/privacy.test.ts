@@ -260,7 +260,9 @@ test('the same number makes a new account, which sees nothing of the old one', a
 
 test('the export has everything of its user and of nobody else', async () => {
   await putInCart('CARTLINE1')
-  expect((await server.call('article.mark', { id: 9004, kind: 'saved', on: true }, { session })).code).toBe(ErrorCode.ok)
+  expect((await server.call('article.mark', { id: 9004, kind: 'saved', on: true }, { session })).code).toBe(
+    ErrorCode.ok
+  )
   const { fileName, text } = (await server.call('account.export', {}, { session })).results
   expect(fileName).toBe('我的数据-2026-05-20.json')
   const content: Record<string, unknown[]> = JSON.parse(text)
