@@ -234,11 +234,11 @@ test('R7.139 the notice takes neither the focus nor the page from who reads; it 
 test('an entry whose page does not exist is not drawn', async () => {
   const modules = homeModules()
   modules.modules[0]?.items.push(
-    moduleItem({ id: 9, title: '盲盒', link: { route: 'blindBox', params: {} } })
+    moduleItem({ id: 9, title: '集市', link: { route: 'fair', params: {} } })
   )
   await mount({ calls: { 'home.modules': () => modules } })
   expect(shows('体检套餐')).toBe(true)
-  expect(shows('盲盒')).toBe(false)
+  expect(shows('集市')).toBe(false)
 })
 
 test('the next appointment stands on top and leads to its order', async () => {
