@@ -233,9 +233,7 @@ test('R7.139 the notice takes neither the focus nor the page from who reads; it 
 
 test('an entry whose page does not exist is not drawn', async () => {
   const modules = homeModules()
-  modules.modules[0]?.items.push(
-    moduleItem({ id: 9, title: '集市', link: { route: 'fair', params: {} } })
-  )
+  modules.modules[0]?.items.push(moduleItem({ id: 9, title: '集市', link: { route: 'fair', params: {} } }))
   await mount({ calls: { 'home.modules': () => modules } })
   expect(shows('体检套餐')).toBe(true)
   expect(shows('集市')).toBe(false)
