@@ -90,9 +90,13 @@ export interface FirstAsk {
   readonly body?: string
 }
 
+/** As `fillPath` and JSON write what is left open. */
+const open = (text: string): string =>
+  text.replace(/%7B(\w+)%7D/g, '{$1}').replace(/"(\{(?:latitude|longitude)\})"/g, '$1')
+
 /** What the first screen of home shows, as a browser asks for it; the banners first, one of them is its largest part. */
 const HOME_ASKS: readonly FirstAsk[] = [
-  urlOf(contentEndpoints['home.banners'].path, { position: 'home' }),
+  open(urlOf(contentEndpoints['home.banners'].path, { position: 'home', cityCode: '{cityCode}' })),
   urlOf(contentEndpoints['home.modules'].path, { version: 2 }),
   urlOf(productEndpoints['product.home'].path, {
     channelId: 'flash',
@@ -108,10 +112,6 @@ const HOME_ASKS: readonly FirstAsk[] = [
 
 /** Left open for index.html, as is the prefix of the entry channel: the place it knows from the last visit or has from the build. */
 const PLACE = { latitude: '{latitude}', longitude: '{longitude}' }
-/** As `fillPath` and JSON write what is left open. */
-const open = (text: string): string =>
-  text.replace(/%7B(\w+)%7D/g, '{$1}').replace(/"(\{(?:latitude|longitude)\})"/g, '$1')
-
 /** `{1}` and `{2}` are the kind and the product in the address. */
 const DETAIL_ASKS: readonly FirstAsk[] = [
   {
