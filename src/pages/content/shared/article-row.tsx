@@ -5,6 +5,7 @@ import { clockText } from '@/domain/article/captions'
 import type { ArticleCard } from '@/services/catalogue/articles'
 import { contentTexts as texts } from './texts'
 import { openContent } from './open'
+import { fitOf } from './picture-fit'
 import type { PicksModel } from './picks-model'
 import { Related } from './related'
 import styles from './shared.module.scss'
@@ -31,7 +32,7 @@ export function ArticleRow({ article, meta, picks }: ArticleRowProps) {
         {picks ? <Related picks={picks} article={article} /> : null}
       </View>
       <View className={styles.picture}>
-        <Img src={article.image} round="8" className={styles.image} />
+        <Img src={article.image} fit={fitOf(article.image)} round="8" className={styles.image} />
         <Length seconds={article.seconds} />
       </View>
     </LinkCard>
