@@ -1,3 +1,4 @@
+import { articleEndpoints } from '../contract/article/rows'
 import { bookingEndpoints } from '../contract/booking/rows'
 import { contentEndpoints } from '../contract/content/rows'
 import { productEndpoints } from '../contract/product/rows'
@@ -150,12 +151,16 @@ const SHOP_ASKS: readonly FirstAsk[] = [
   { url: urlOf(productEndpoints['product.filters'].path, {}) }
 ]
 
+const ARTICLE_ASKS: readonly FirstAsk[] = [
+  { url: open(urlOf(articleEndpoints['article.read'].path, { id: '{1}' })) }
+]
+
 interface First {
   readonly asks?: readonly FirstAsk[]
   /** It asks the same for everybody, also for somebody who has logged in. */
   readonly ofAll?: true
   /** What of the first answer is on screen before any script, unless this is in the query; `draft` is what the visit has kept. */
-  readonly paints?: 'banner' | 'product' | 'booking' | 'list' | 'draft'
+  readonly paints?: 'banner' | 'product' | 'booking' | 'list' | 'draft' | 'article'
   readonly unless?: string
   /** What is waited for, in words, under what the draft tells. */
   readonly waits?: string
@@ -166,6 +171,7 @@ const FIRST: Readonly<Partial<Record<RouteName, First>>> = {
   shop: { paints: 'list', ofAll: true, asks: SHOP_ASKS },
   selling: { paints: 'product', unless: 'style=simple', asks: DETAIL_ASKS },
   booking: { paints: 'booking', asks: BOOKING_ASKS },
+  article: { paints: 'article', asks: ARTICLE_ASKS },
   addon: { paints: 'draft', waits: '正在读取这家分院可以加的项目和价格，请稍候。已选的项目都还在。' },
   confirm: { paints: 'draft', waits: '正在核对价格和名额，请稍候。填过的信息都还在，不用再填一遍。' }
 }
