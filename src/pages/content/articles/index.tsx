@@ -17,6 +17,7 @@ import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { ArticleCard } from '@/services/catalogue/articles'
 import { ArticleRow, Length } from '../shared/article-row'
+import { Meta } from '../shared/meta'
 import { openContent } from '../shared/open'
 import { fitOf } from '../shared/picture-fit'
 import { Related } from '../shared/related'
@@ -102,9 +103,7 @@ function First({ article, picks }: { article: ArticleCard; picks: PicksModel }) 
           {article.title}
         </LinkName>
         <View className={styles.summary}>{article.summary}</View>
-        <View className={shared.meta}>
-          {[contentTexts.reviewedBy(article.reviewer), contentTexts.reads(article.reads)].join('  ')}
-        </View>
+        <Meta parts={[contentTexts.reviewedBy(article.reviewer), contentTexts.reads(article.reads)]} />
         <Related picks={picks} article={article} />
       </View>
     </LinkCard>

@@ -1,8 +1,9 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { clockText } from '@/domain/article/captions'
 import type { ArticleCard } from '@/services/catalogue/articles'
+import { Meta } from './meta'
 import { contentTexts as texts } from './texts'
 import { openContent } from './open'
 import { fitOf } from './picture-fit'
@@ -25,10 +26,7 @@ export function ArticleRow({ article, meta, picks }: ArticleRowProps) {
         <LinkName className={styles.name} onTap={() => openContent(article)}>
           {article.title}
         </LinkName>
-        <View className={styles.meta}>
-          <Text className={styles.metaPart}>{meta}</Text>
-          <Text>{texts.reads(article.reads)}</Text>
-        </View>
+        <Meta parts={[meta, texts.reads(article.reads)]} />
         {picks ? <Related picks={picks} article={article} /> : null}
       </View>
       <View className={styles.picture}>

@@ -7,6 +7,7 @@ import { LinkCard, LinkName } from '@/components/ui/link-card'
 import type { ArticleCard } from '@/services/catalogue/articles'
 import { useRoot } from '@/stores/context'
 import { Length } from './article-row'
+import { Meta } from './meta'
 import { openContent } from './open'
 import { fitOf } from './picture-fit'
 import styles from './shared.module.scss'
@@ -42,9 +43,7 @@ export const FilmCard = observer(function FilmCard({ film, large, note, level = 
           >
             {film.title}
           </LinkName>
-          <View className={styles.meta}>
-            {[watched ? texts.watched : '', note ?? '', texts.plays(film.reads)].filter(Boolean).join('  ')}
-          </View>
+          <Meta parts={[watched ? texts.watched : '', note ?? '', texts.plays(film.reads)]} />
         </View>
       </LinkCard>
     </View>
