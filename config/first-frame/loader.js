@@ -142,7 +142,7 @@ import { callHeaders } from '../../src/services/http/headers'
       part('intro').textContent = product.intro
       return paintPicture(product.gallery[0] || product.comboThumbnail, product.tone)
     },
-    /** Title and words of an article: together they are larger than any part that the page draws later. */
+    /** Title and words of an article: together they are larger than any part that the page draws later. On screen before scripts come. */
     article({ title, body }) {
       const words = (spans) => spans.map(({ text }) => text).join('')
       const lines = body.map(({ text, spans, items, paragraphs }) =>
@@ -150,6 +150,7 @@ import { callHeaders } from '../../src/services/http/headers'
       )
       part('name').textContent = title
       part('told').textContent = lines.filter(Boolean).join('\n')
+      return framed()
     },
     /** Name and facts of the product that is booked, and the branch that is on top. */
     booking([{ productView, bookingDetailList }]) {
