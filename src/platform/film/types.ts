@@ -30,7 +30,7 @@ export interface FilmProps {
 /** Begins to play when it is drawn: before, nothing of it is fetched. */
 export type FilmPart = FunctionComponent<FilmProps>
 
-export interface SeekProps {
+interface SeekProps {
   /** Where it is, and how long it is, in seconds. */
   second: number
   seconds: number
