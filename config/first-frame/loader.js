@@ -149,7 +149,7 @@ import { callHeaders } from '../../src/services/http/headers'
         spans ? words(spans) : text || (items || paragraphs || []).map(words).join('\n')
       )
       part('name').textContent = title
-      part('told').textContent = lines.filter(Boolean).join('\n')
+      part('told').textContent = lines.filter(Boolean).join('\n\n')
       return framed()
     },
     /** Name and facts of the product that is booked, and the branch that is on top. */
