@@ -40,7 +40,7 @@ function row(trade: FakeTrade, kind: string, at: number, fen: number, request: s
 }
 
 /** Text in GBK, in which Alipay writes its bills. */
-export function inGbk(text: string): Uint8Array {
+function inGbk(text: string): Uint8Array {
   const decoder = new TextDecoder('gbk')
   const codes = new Map<string, readonly number[]>()
   for (let high = 0x81; high <= 0xfe; high += 1)
