@@ -61,7 +61,7 @@ export class RedPacketModel {
 
   /** The app is left: the rest of the game waits. */
   covered(): void {
-    if (this.playing === 'rain' || this.playing === 'ready') this.pause()
+    if (!this.draw.busy && (this.playing === 'rain' || this.playing === 'ready')) this.pause()
   }
 
   start(): void {
@@ -79,7 +79,7 @@ export class RedPacketModel {
 
   goOn(): void {
     this.paused = false
-    this.run()
+    if (!this.draw.busy) this.run()
   }
 
   tap({ no }: Packet): void {
@@ -101,6 +101,7 @@ export class RedPacketModel {
   }
 
   private ended(): void {
+    this.stop()
     this.playing = null
   }
 
