@@ -59,7 +59,7 @@ export class RedPacketModel {
     if (!this.playing) this.draw.returned()
   }
 
-  /** The app is left: the rest of the game waits. */
+  /** The app is left: the rest of the game waits, but not a result that is on its way. */
   covered(): void {
     if (!this.draw.busy && (this.playing === 'rain' || this.playing === 'ready')) this.pause()
   }
@@ -79,7 +79,7 @@ export class RedPacketModel {
 
   goOn(): void {
     this.paused = false
-    if (!this.draw.busy) this.run()
+    this.run()
   }
 
   tap({ no }: Packet): void {
@@ -101,7 +101,6 @@ export class RedPacketModel {
   }
 
   private ended(): void {
-    this.stop()
     this.playing = null
   }
 

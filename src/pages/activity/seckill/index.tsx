@@ -83,7 +83,7 @@ const Sessions = observer(function Sessions({ model }: ModelProps) {
         {state === 'ended' ? null : (
           <View className={styles.clock}>
             <Countdown
-              key={`${keyOf(session)}-${model.request.value?.serverTime}`}
+              key={`${keyOf(session)}-${model.request.value?.serverTime ?? 0}`}
               of={state === 'open' ? texts.ends : texts.starts}
               size="lg"
               deadline={state === 'open' ? endAt : startAt}
