@@ -16,9 +16,10 @@ export async function logInSilently(
   const accounts = wechatAccounts(context.config)
   const openid = accounts.openidOf(code)
   return transact(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+    const at = context.now()
+    const inside = { ...context, db: tx, now: () => at }
     if (phoneCode) {
-      const user = await findOrCreateUser(tx, accounts.phoneOf(phoneCode), context.now())
+      const user = await findOrCreateUser(tx, accounts.phoneOf(phoneCode), at)
       // The host's account moves to the number it has now.
       await tx.update(users).set({ openid: null }).where(eq(users.openid, openid))
       await tx.update(users).set({ openid }).where(eq(users.id, user.id))

@@ -39,7 +39,7 @@ export const Own = observer(function Own({ model, groups }: OwnProps) {
       <View role="status">
         <View className={styles.head}>{state === 'open' ? texts.missingPeople(missing) : texts[state]}</View>
       </View>
-      {state === 'open' ? <Rest endsAt={endsAt} /> : null}
+      {state === 'open' ? <Rest key={groups.serverTime} endsAt={endsAt} /> : null}
       <People group={group} />
       <Said group={group} />
       {state === 'open' ? (
