@@ -67,7 +67,7 @@ export const blindBox: readonly ActivityStep[] = [
       const today = (await user.text()).match(HASH)?.[0]
       await user.tap('怎么核对')
       await user.see('重算的步骤')
-      const shown = (await user.text()).match(HASH) ?? []
+      const shown: readonly string[] = (await user.text()).match(HASH) ?? []
       assert.ok(shown.includes(promised), 'the hash that stood there yesterday')
       assert.notEqual(today, promised)
       const [file = ''] =
