@@ -24,7 +24,7 @@ export const groupBuy: readonly ActivityStep[] = [
     async ({ user }) => {
       await user.open('/group-buy')
       await user.see('满 3 人一起买更便宜')
-      await user.see('没凑齐时，付的 ¥568.00 自动原路退回，不用申请，也不会改成单买。')
+      await user.see('没凑齐时，付的钱自动原路退回，不用申请，也不会改成单买。')
       await user.tap('登录后参团')
       await logIn(user)
       await user.at(/^\/group-buy/)
