@@ -24,7 +24,13 @@ export interface TestApp extends Caller {
   readonly gateway: Gateway
   readonly bills: Payments['bills']
   readonly config: Config
-  readonly clock: { now: () => Date; set(at: Date): void; advance(ms: number): void }
+  readonly clock: {
+    now: () => Date
+    set(at: Date): void
+    advance(ms: number): void
+    /** From now on it is so much later at each look, as a clock that goes is; 0: it stands still again. In ms. */
+    goOnBy(ms: number): void
+  }
   /** SMS code and login; moves the clock past the 60 s between sends when needed. */
   login(phone: string, device?: string, headers?: Record<string, string>): Promise<Session>
   close(): Promise<void>
@@ -62,8 +68,10 @@ export async function createTestApp({
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { config } = loaded
   let at = now
+  let step = 0
   const clock = {
-    now: () => at,
+    now: () => (step === 0 ? at : (at = new Date(at.getTime() + step))),
+    goOnBy: (ms: number) => void (step = ms),
     set: (next: Date) => void (at = next),
     advance: (ms: number) => void (at = new Date(at.getTime() + ms))
   }

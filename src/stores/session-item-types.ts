@@ -80,8 +80,8 @@ export interface SessionItemTypes {
   isShowAgainModal: boolean
   /** The payment being tried: its key repeats the request after a reload; `left` while the payer is at a cashier. */
   payIntent: { orderNo: string; channel: string; key: string; left: boolean }
-  /** The chance of a draw being used: its key tells the same draw again after a lost answer, also after a reload. */
-  drawIntent: { activityId: string; key: string }
+  /** Chances of draws being used, by their activities: the key tells the same draw again after a lost answer, also after a reload. */
+  drawIntents: Readonly<Record<string, string>>
   /** WeChat is asked who pays: the state that it leads back with. */
   wxOauth: string
   /** The order as it was answered at its creation: the cashier shows its amount at once (§4). */
@@ -143,7 +143,7 @@ interface Whose {
   suggestion: 'draft'
   customsBuyer: 'draft'
   payIntent: 'draft'
-  drawIntent: 'draft'
+  drawIntents: 'draft'
   reFund: 'draft'
   invoiceForm: 'draft'
   review: 'draft'

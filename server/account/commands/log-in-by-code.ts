@@ -14,6 +14,8 @@ export async function logInByCode(
   const spend = await checkCode(context, phone, code, 'login')
   return transact(db, async (tx) => {
     await spend(tx)
-    return openSession({ ...context, db: tx }, await findOrCreateUser(tx, phone, context.now()))
+    // A login has one moment: by it an account that it made is told from one that was there.
+    const at = context.now()
+    return openSession({ ...context, db: tx, now: () => at }, await findOrCreateUser(tx, phone, at))
   })
 }

@@ -17,9 +17,10 @@ export async function logInSilently(
   const openid = await accounts.openidOf(code)
   const phone = phoneCode ? await accounts.phoneOf(phoneCode) : null
   return transact(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
+    const at = context.now()
+    const inside = { ...context, db: tx, now: () => at }
     if (phone !== null) {
-      const user = await findOrCreateUser(tx, phone, context.now())
+      const user = await findOrCreateUser(tx, phone, at)
       // The host's account moves to the number it has now.
       await tx.update(users).set({ openid: null }).where(eq(users.openid, openid))
       await tx.update(users).set({ openid }).where(eq(users.id, user.id))

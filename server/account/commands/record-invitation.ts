@@ -2,7 +2,10 @@ import { invitations } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import type { UserRow } from './register-user'
 
-/** Keeps, once each, what invited the person who logs in; nobody invites themselves. */
+/**
+ * Keeps, once each, what invited the person who logs in; nobody invites themselves. An account that was made at the moment of the login
+ * is new: a login looks at the clock once.
+ */
 export async function recordInvitation(
   { db: tx, invitation, now }: RequestContext,
   user: UserRow

@@ -193,6 +193,22 @@ describe('R6.2 who may call', () => {
       ])
     })
 
+    test('the first login is told from later ones by a clock that goes on, too', async () => {
+      const headers = { inviteid: 'spring-9', inviteuserid: 'u1001' }
+      server.clock.goOnBy(1)
+      try {
+        const fresh = await server.login('10000000056', undefined, headers)
+        await server.login(OTHER, undefined, headers)
+        const by = (await invited()).filter(({ inviteId }) => inviteId === 'spring-9')
+        expect(by.map(({ userId, isNewUser }) => [userId, isNewUser])).toEqual([
+          [fresh.userInfo.user_id, true],
+          ['u1002', false]
+        ])
+      } finally {
+        server.clock.goOnBy(0)
+      }
+    })
+
     test('nobody invites themselves, and an id that cannot be one is dropped', async () => {
       const before = await invited()
       await server.login(DEMO, undefined, { inviteuserid: 'u1001' })

@@ -26,6 +26,6 @@ export async function authorizeCustomer(context: RequestContext, told: Told): Pr
       .insert(consents)
       .values({ userId: user.id, purpose, granted: true, at })
       .onConflictDoUpdate({ target: [consents.userId, consents.purpose], set: { granted: true, at } })
-    return openSession({ ...context, db: tx }, user, CHANNEL.bank)
+    return openSession({ ...context, db: tx, now: () => at }, user, CHANNEL.bank)
   })
 }

@@ -6,9 +6,9 @@ import { bindAndBook } from '../journeys/book-on-card'
 import { bookDental, bookDoses, bookTest } from '../journeys/book-visits'
 import { buyGoods } from '../journeys/buy-goods'
 import { buyKit } from '../journeys/buy-kit'
-import { logIn } from '../journeys/log-in'
 import { leftAtRest, still } from './at-rest'
 import type { Driver } from './driver'
+import { asCardHolder, asGuest, asPlayer, asReader } from './looked-at'
 import { cutLabels, flawsIn, MODES, overflow, wear } from './looks'
 import { startLocalServer } from './local-server'
 import type { Phone } from './phone'
@@ -20,79 +20,6 @@ interface Shown {
   readonly screen?: string
   readonly success?: string
 }
-
-/** Steps that only look. */
-const look = (name: string, path: string, reads: string | RegExp): Step => [
-  name,
-  async (user) => {
-    await user.open(path)
-    await user.see(reads)
-  }
-]
-
-const asGuest: readonly Step[] = [
-  look('home', '/', '限时秒杀'),
-  look('shop-rows', '/shop', '商城'),
-  look('shop-goods', '/shop?category=goods', '上臂式电子血压计'),
-  look('search', '/search?keyword=%E8%83%83', /胃/),
-  look('search-none', '/search?keyword=%E4%B8%8D%E5%AD%98%E5%9C%A8', '大家在搜'),
-  look('checkup-detail', '/selling/checkup/CK1003', '立即预约'),
-  look('dentistry-detail', '/selling/dentistry/DT0101', '立即预约'),
-  look('goods-detail', '/selling/health-selection/HS2003', '商品参数'),
-  look('help', '/help', '按问题找'),
-  look('result-preview', '/result-preview/CK1003', /示例/)
-]
-
-/** A company's card with a share for the family, and one with a password. */
-const COMPANY = '7700200000000017'
-const BOUGHT = '8600100012345704'
-
-const asCardHolder: readonly Step[] = [
-  [
-    'card-wallet',
-    async (user) => {
-      await user.open('/card-service')
-      await logIn(user)
-      await user.see('企业卡')
-    }
-  ],
-  look('card-services', '/package-service', '可约服务'),
-  look('card-detail', `/card-detail/${COMPANY}`, '变动记录'),
-  look('card-balance', `/card-detail/${BOUGHT}`, '卡内余额'),
-  look('card-history', `/card-history/${BOUGHT}`, /^发放/),
-  look('card-appointment', `/card-appointment?cardNumber=${COMPANY}`, '选机构与时间'),
-  look('card-booking', `/bookingBranch/${COMPANY}/CK1017`, /家收这张卡/),
-  look('card-upgrade', `/card-upgrade/${COMPANY}/2016`, '多查的'),
-  look('card-packages', `/package-list/${COMPANY}/1`, '选机构与时间'),
-  look('card-bind', '/bind-card', '使用人'),
-  [
-    'card-enterprise',
-    async (user) => {
-      await user.tap('企业卡')
-      await user.see('企业名称')
-    }
-  ],
-  [
-    'card-loss',
-    async (user) => {
-      await user.open(`/card-detail/${BOUGHT}`)
-      await user.tap('挂失')
-      await user.see('这张卡怎么了')
-    }
-  ],
-  look('card-password', `/update-password/${BOUGHT}/card`, '新卡密'),
-  look('card-list', '/medical-list', '我的体检服务'),
-  look('gift-cards', '/gift-card', '输码加卡')
-]
-
-const asReader: readonly Step[] = [
-  look('science', '/science-popular', '大家在看'),
-  look('articles', '/recommend/health-information', '医师审核，不代替面诊'),
-  look('article', '/news-detial/9004', '参考来源'),
-  look('films', '/video-list', '移动网络下先问你再播放'),
-  look('film', '/video/play?id=9005', '讲了什么'),
-  look('top-list', '/top-list', '不接受付费上榜')
-]
 
 /** What somebody reads, on a server of its own. */
 export const openReading: OpenWalk = walkOf(asReader)
@@ -121,6 +48,7 @@ export const SCREENS: Readonly<Record<string, readonly [OpenWalk, Readonly<Recor
       '21-mine': { screen: 'mine' }
     }
   ],
+  activities: [walkOf(asPlayer), own(asPlayer)],
   cards: [walkOf(asCardHolder), own(asCardHolder)],
   employee: [
     employee,

@@ -75,7 +75,7 @@ const Standing = observer(function Standing({ model, draws }: { model: BlindBoxM
       <View className={styles.body}>
         <Boxes model={model} draws={draws} />
         <DrawNotices model={draw} />
-        <Odds prizes={prizes} fallback={fallback} />
+        <Odds prizes={prizes} fallback={fallback} pictured />
         <Recents list={draw.recents} onAll={toRecord} />
         <Rules list={rules} />
         <Proof model={draw.proof} day={day} commitment={commitment} />

@@ -1,11 +1,12 @@
 import { act } from 'react'
 import type { ResultsOf } from '@/contract/catalogue'
 import { CallError, ErrorCode } from '@/contract/errors'
+import { currentDoor } from '@/platform/door'
 import { host } from '@/platform/host'
 import { isPrivate, matchPath } from '@/routes/href'
 import { productCard } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byText, control, idle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import GroupBuyPage from './index'
 
@@ -66,7 +67,7 @@ test('by a link: who is in it, who is missing, how long it waits, and what happe
     '还差 1 人成团',
     '陈**',
     '等你邀请',
-    '11月21日 03:00 前没凑齐，付的 ¥568.00 会自动原路退回，不用申请，也不会改成单买。',
+    '11月21日 03:00 前没凑齐，付的钱会自动原路退回，不用申请，也不会改成单买。',
     '成团每人省 130'
   ])
     expect([text, shows(text)]).toEqual([text, true])
@@ -112,6 +113,18 @@ test('one’s own group: those who are missing are invited by its link', async (
   await open(detail({ group: group({ seat: 'paid', orderNum: 'CA1' }) }))
   await tap(control('button', '邀请好友，还差 1 人'))
   expect(copied).toEqual([expect.stringContaining('/group-buy?groupId=G1')])
+})
+
+test.each([
+  ['open', '/group-buy?groupId=G1'],
+  ['full', '/group-buy']
+] as const)('a group that is %s is shared from the head of the page as %s', async (state, path) => {
+  const { share } = currentDoor()
+  jest.spyOn(share, 'canOpen').mockReturnValue(true)
+  const shared = jest.spyOn(share, 'share').mockResolvedValue(true)
+  await open(detail({ group: group({ state, seat: 'paid', orderNum: 'CA1' }) }))
+  await tap(byLabel('分享'))
+  expect(shared.mock.calls.map(([card]) => card.path)).toEqual([path])
 })
 
 test.each([
@@ -172,7 +185,7 @@ test('nobody’s group yet: one is started', async () => {
       }
     }
   })
-  expect(shows('没凑齐时，付的 ¥568.00 自动原路退回')).toBe(true)
+  expect(shows('没凑齐时，付的钱自动原路退回')).toBe(true)
   await tap(control('button', '开团 ¥568.00'))
   expect(world.made1('group.start')).toEqual({ activityId: 'GB01' })
   expect(control('button', '去下单')).toBeDefined()

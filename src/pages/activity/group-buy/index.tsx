@@ -36,7 +36,7 @@ const Page = observer(function Page({ groupId }: { groupId: string | undefined }
   usePullDown(model.load)
   return (
     <View>
-      <Header title={texts.title} right={<ShareTap name="groupBuy" />} />
+      <Header title={texts.title} right={<ShareTap name="groupBuy" card={model.card} />} />
       <LoadableView
         value={model.request.loadable}
         missing={<Missing byLink={groupId !== undefined} />}
@@ -79,13 +79,17 @@ function Product({ groups: { product, priceFen, usualFen, size } }: { groups: Gr
   return (
     <Card>
       <LinkCard className={styles.product} part={`group:${type}`}>
-        <Img src={image} tone={tone} round="12" className={styles.picture} eager />
+        <View className={styles.pictured}>
+          <Img src={image} tone={tone} round="12" className={styles.picture} eager />
+          <Tag tone="fill" className={styles.size}>
+            {texts.size(size)}
+          </Tag>
+        </View>
         <View className={styles.body}>
           <LinkName className={styles.name} level={2} onTap={() => navigate('selling', { type, id })}>
             {name}
           </LinkName>
           {intro ? <View className={styles.intro}>{intro}</View> : null}
-          <Tag tone="fill">{texts.size(size)}</Tag>
           <View className={styles.price}>
             <Price fen={priceFen} />
             <Text className={styles.alone}>{texts.alone}</Text>

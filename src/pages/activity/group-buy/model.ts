@@ -2,6 +2,7 @@ import { shareBy } from '@/components/share/share-by'
 import { copyText, siteLink } from '@/components/share/site-link'
 import { toOrder } from '@/components/order/to-order'
 import { currentDoor } from '@/platform/door'
+import type { ShareCard } from '@/platform/door/share'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import {
@@ -71,6 +72,18 @@ export class GroupBuyModel {
     return siteLink(this.path)
   }
 
+  /** An invitation to the group; null where it takes nobody. */
+  get card(): ShareCard | null {
+    const { groups, group } = this
+    if (!groups || group?.state !== 'open') return null
+    return {
+      title: texts.shareTitle(group.missing, groups.product.name),
+      text: texts.shareText(groups.priceFen),
+      path: this.path,
+      imgUrl: PICTURE
+    }
+  }
+
   enter(): void {
     void this.load()
   }
@@ -127,19 +140,14 @@ export class GroupBuyModel {
 
   /** By the host where it can, else as a text to pass on. */
   async invite(): Promise<void> {
-    const { root, groups, group } = this
-    if (!groups || !group) return
+    const { root, groups, card } = this
+    if (!groups || !card) return
     const { product, priceFen } = groups
     if (!currentDoor().share.canOpen()) {
       await copyText(root.feedback, texts.message(product.name, priceFen, this.url), texts)
       return
     }
-    await shareBy(root.feedback, {
-      title: texts.shareTitle(group.missing, product.name),
-      text: texts.shareText(priceFen),
-      path: this.path,
-      imgUrl: PICTURE
-    })
+    await shareBy(root.feedback, card)
   }
 
   /** With a seat: the order, its payment, those who are missing, or what was bought. */

@@ -25,10 +25,9 @@ export const texts = {
   waitsFor: '等你邀请',
   unpaid: '待付款',
   person: (name: string, facts: readonly string[]) => [name, ...facts].join('，'),
-  promise: (at: number, fen: number) =>
-    `${minuteOf(at)} 前没凑齐，付的 ¥${formatYuan(fen)} 会自动原路退回，不用申请，也不会改成单买。`,
-  promiseAlways: (fen: number) =>
-    `没凑齐时，付的 ¥${formatYuan(fen)} 自动原路退回，不用申请，也不会改成单买。`,
+  // Without a sum: a coupon may take something off the group's price.
+  promise: (at: number) => `${minuteOf(at)} 前没凑齐，付的钱会自动原路退回，不用申请，也不会改成单买。`,
+  promiseAlways: '没凑齐时，付的钱自动原路退回，不用申请，也不会改成单买。',
   seat: (at: number) => `名额为你留到 ${minuteOf(at)}，下单付款才算数。价格在下单页按拼团价算。`,
   ordered: '订单还没有付款，付款后才算参团。',
   fullText: '订单已经开始，各自预约分院和日期就可以。',

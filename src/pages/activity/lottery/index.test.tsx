@@ -115,7 +115,14 @@ test('an answer that was lost is asked for under its key, also after a reload, a
   await tap(control('button', '看上次的结果'))
   expect(takes().map(({ idempotencyKey }) => idempotencyKey)).toEqual([first])
   expect(shows('抽中了')).toBe(true)
-  expect(world.root.items.get('drawIntent')).toBeUndefined()
+  expect(world.root.items.get('drawIntents')).toEqual({})
+})
+
+test('an answer that was lost in another activity keeps its key while this one draws', async () => {
+  await open()
+  world.root.items.set('drawIntents', { BB01: 'key-of-the-box' })
+  await tap(control('button', '开始'))
+  expect(world.root.items.get('drawIntents')).toEqual({ BB01: 'key-of-the-box' })
 })
 
 test('a refusal gives the key up: the next draw has one of its own', async () => {
@@ -127,7 +134,7 @@ test('a refusal gives the key up: the next draw has one of its own', async () =>
     }
   })
   await tap(control('button', '开始'))
-  expect(world.root.items.get('drawIntent')).toBeUndefined()
+  expect(world.root.items.get('drawIntents')).toEqual({})
   expect(world.made.filter(({ name }) => name === 'draw.detail').length).toBe(2)
 })
 

@@ -57,7 +57,8 @@ test('who it is, what it asks, and by which licence each store works', async () 
   await open(() => [brand()])
   for (const text of [
     '皓沐口腔',
-    '2 家门店 · 1 项公开价目',
+    '2家门店',
+    '1项公开价目',
     '先检查、再报价',
     '执业许可证 登记号 D5101',
     '许可证登记中'

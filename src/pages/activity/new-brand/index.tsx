@@ -5,6 +5,7 @@ import { ProductRow } from '@/components/product/product-row'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
+import { Img } from '@/components/ui/img'
 import { ListRow } from '@/components/ui/list-row'
 import { Notice } from '@/components/ui/notice'
 import { Empty } from '@/components/ui/page-state'
@@ -53,17 +54,25 @@ interface OneProps {
 
 const One = observer(function One({ model, brand }: OneProps) {
   const { name, intro, promises, products, stores, rules } = brand
+  const [first] = products
   const here = stores.some((store) => store.here)
   return (
     <View className={styles.brand}>
-      <Card>
+      <View className={styles.scene} aria-hidden>
+        <Img src="/seed-img/illus/store.svg" tone="none" eager className={styles.shop ?? ''} />
+        {first ? (
+          <Img src={first.image} tone="none" ripple="none" eager className={styles.sold ?? ''} />
+        ) : null}
+      </View>
+      <Card className={styles.card ?? ''}>
         <Tag tone="fill">{texts.tag}</Tag>
         <View className={styles.name} role="heading" aria-level="2">
           {name}
         </View>
         <View className={styles.intro}>{intro}</View>
         <View className={styles.facts}>
-          {`${texts.stores(stores.length)} · ${texts.prices(products.length)}`}
+          <Fact count={stores.length} of={texts.stores} />
+          <Fact count={products.length} of={texts.prices} />
         </View>
       </Card>
       {here ? null : (
@@ -104,6 +113,13 @@ const One = observer(function One({ model, brand }: OneProps) {
     </View>
   )
 })
+
+const Fact = ({ count, of }: { count: number; of: string }) => (
+  <View className={styles.fact}>
+    <View className={styles.number}>{count}</View>
+    <View className={styles.quiet}>{of}</View>
+  </View>
+)
 
 const StoreRow = ({ store: { id, name, address, licence } }: { store: BrandStore }) => (
   <ListRow

@@ -2,8 +2,8 @@
 export const texts = {
   title: '新品牌',
   tag: '新入驻',
-  stores: (count: number) => `${count} 家门店`,
-  prices: (count: number) => `${count} 项公开价目`,
+  stores: '家门店',
+  prices: '项公开价目',
   days: (count: number) => `领取后 ${count} 天有效`,
   claim: '领取',
   claimOf: (name: string) => `领取${name}`,

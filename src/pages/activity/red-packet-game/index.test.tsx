@@ -97,6 +97,22 @@ test('nothing has to be tapped: the result can be had at once', async () => {
   expect([takes(), shows('得到一个小红包')]).toEqual([1, true])
 })
 
+test('an app that is left and shown again while the result is on its way uses no other chance', async () => {
+  let answer: (draw: ResultsOf<'draw.take'>) => void = () => undefined
+  await open({ 'draw.take': () => new Promise((told) => (answer = told)) })
+  await withFakeTime(async (advance) => {
+    await press('开始')
+    await advance(3 * SECOND_MS)
+    await press('直接看结果')
+    await act(async () => void page?.fire('onHide'))
+    await act(async () => void page?.fire('onShow'))
+    if (byText('继续')) await press('继续')
+    await act(async () => answer(drawAnswer({ drawn: packet, chances: chances(1, 1) })))
+    await advance(30 * SECOND_MS)
+  })
+  expect([takes(), shows('得到一个小红包')]).toEqual([1, true])
+})
+
 test('who leaves a game has used no chance', async () => {
   await open()
   await withFakeTime(async (advance) => {

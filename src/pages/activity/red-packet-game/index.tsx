@@ -72,9 +72,12 @@ const Standing = observer(function Standing({ model, draws }: { model: RedPacket
         <Result model={model} />
       ) : (
         <>
-          <Hero middle title={texts.head(draw.left)} sub={texts.seconds(model.seconds)}>
-            <View className={styles.packet} aria-hidden />
-          </Hero>
+          <Hero
+            middle
+            title={texts.head(draw.left)}
+            sub={texts.seconds(model.seconds)}
+            seal="/seed-img/illus/redpacket.svg"
+          />
           <View className={styles.start}>
             <DrawNotices model={draw} />
             <View className={styles.button}>

@@ -59,9 +59,9 @@ export class RedPacketModel {
     if (!this.playing) this.draw.returned()
   }
 
-  /** The app is left: the rest of the game waits. */
+  /** The app is left: the rest of the game waits, but not a result that is on its way. */
   covered(): void {
-    if (this.playing === 'rain' || this.playing === 'ready') this.pause()
+    if (!this.draw.busy && (this.playing === 'rain' || this.playing === 'ready')) this.pause()
   }
 
   start(): void {

@@ -79,11 +79,11 @@ const Sessions = observer(function Sessions({ model }: ModelProps) {
   return (
     <>
       <Turn at={model.turnsAt} onTurn={() => void model.load()} />
-      <Hero title={said} className={styles.hero}>
+      <Hero title={said} quiet={state !== 'ended'} className={styles.hero}>
         {state === 'ended' ? null : (
           <View className={styles.clock}>
             <Countdown
-              key={keyOf(session)}
+              key={`${keyOf(session)}-${model.request.value?.serverTime ?? 0}`}
               of={state === 'open' ? texts.ends : texts.starts}
               size="lg"
               deadline={state === 'open' ? endAt : startAt}

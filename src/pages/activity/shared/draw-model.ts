@@ -64,8 +64,8 @@ export class DrawModel {
 
   /** An answer was lost: its key asks for the same draw again. */
   get pending(): boolean {
-    const intent = this.root.items.get('drawIntent')
-    return !this.busy && intent !== undefined && intent.activityId === this.draws?.activityId
+    const { draws } = this
+    return !this.busy && draws !== undefined && this.intents[draws.activityId] !== undefined
   }
 
   get act(): DrawAct {
@@ -130,12 +130,12 @@ export class DrawModel {
     this.setBusy(true)
     try {
       const draw = await takeDraw(root.call, draws.activityId, await this.keyOf(draws.activityId))
-      root.items.remove('drawIntent')
+      this.keep(draws.activityId, null)
       if (scope.left) return
       await this.of.play?.(draw)
       this.got(draw)
     } catch (error) {
-      await this.failed(error)
+      await this.failed(error, draws.activityId)
     } finally {
       this.setBusy(false)
     }
@@ -147,12 +147,21 @@ export class DrawModel {
   }
 
   private async keyOf(activityId: string): Promise<string> {
-    const { items, newKey } = this.root
-    const intent = items.get('drawIntent')
-    if (intent?.activityId === activityId) return intent.key
-    const key = await newKey()
-    items.set('drawIntent', { activityId, key })
+    const kept = this.intents[activityId]
+    if (kept !== undefined) return kept
+    const key = await this.root.newKey()
+    this.keep(activityId, key)
     return key
+  }
+
+  private get intents(): Readonly<Record<string, string>> {
+    return this.root.items.get('drawIntents') ?? {}
+  }
+
+  /** @param key null: nobody asks for that draw again */
+  private keep(activityId: string, key: string | null): void {
+    const { [activityId]: _, ...others } = this.intents
+    this.root.items.set('drawIntents', key === null ? others : { ...others, [activityId]: key })
   }
 
   private got({ drawn, chances, walk }: Draw): void {
@@ -168,14 +177,14 @@ export class DrawModel {
   }
 
   /** Where nobody knows whether the chance was used, the key stays. */
-  private async failed(error: unknown): Promise<void> {
+  private async failed(error: unknown, activityId: string): Promise<void> {
     const { root } = this
     if (isUndecided(error)) {
       if (groupOf(error) === 'retry') root.feedback.toast({ text: texts.lost, ms: TOAST_MS })
       else root.presentError(error)
       return
     }
-    root.items.remove('drawIntent')
+    this.keep(activityId, null)
     root.presentError(error)
     if (!this.scope.left) await this.load()
   }

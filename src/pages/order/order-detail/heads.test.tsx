@@ -117,6 +117,13 @@ test('a dose that nobody came for gets another day', async () => {
   expect(byText('约第1针')).toBeDefined()
 })
 
+test('a group that is not full: the others are asked to come, from its own page', async () => {
+  await open(visit({ orderStatus: 25, statusName: '待成团', actions: ['refund', 'contact'] }))
+  expect([head(), shows('人数还没有凑齐，成团后为您安排')]).toEqual(['等人凑齐', true])
+  await tap(byText('邀请好友'))
+  expect(world.visited).toEqual(['/group-buy'])
+})
+
 test('a visit: what it is, when and where, and the way there', async () => {
   const map = jest.spyOn(host, 'openMap').mockReturnValue(true)
   await open(visit({}))

@@ -120,6 +120,13 @@ test('an order that the branch has still to confirm does not claim a booking', a
   expect(shows('预约成功')).toBe(false)
 })
 
+test('an order of a group that is not full asks for the others, and claims no booking', async () => {
+  await open({ 'order.detail': () => orderDetail({ orderStatus: 25, statusName: '待成团' }) })
+  expect([shows('支付成功'), shows('预约成功')]).toEqual([true, false])
+  await tap(byText('邀请好友，凑齐成团'))
+  expect(world.visited).toEqual(['/group-buy'])
+})
+
 test('the preparation comes from the plan, and the visit goes into the calendar', async () => {
   const added = jest.spyOn(calendar, 'add').mockResolvedValue('added')
   await open({

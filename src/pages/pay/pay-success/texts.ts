@@ -8,6 +8,7 @@ export const texts = {
   paid: '支付成功',
   moved: '改约成功',
   awaiting: '支付成功，待机构确认',
+  toGroup: '邀请好友，凑齐成团',
   amount: ({ name, fen, note }: Pick<Sum, 'name' | 'fen' | 'note'>) =>
     [`${name} ¥${formatYuan(fen)}`, note].filter((part) => part !== '').join(' · '),
   sum: ({ name, fen }: Sum) => `${name} ¥${formatYuan(fen)}`,

@@ -21,14 +21,14 @@ interface OwnProps {
 /** How the group stands that was opened: who is in it, how long it waits, and what happens when it does not fill. */
 export const Own = observer(function Own({ model, groups }: OwnProps) {
   const { group } = model
-  const { priceFen, size, hours } = groups
+  const { size, hours } = groups
   if (!group) {
     return (
       <Card>
         <View className={styles.head}>{texts.start(size)}</View>
         <View className={styles.text}>{texts.startText(hours)}</View>
         <Notice round tone="primary" icon="shield" className={styles.promise}>
-          {texts.promiseAlways(priceFen)}
+          {texts.promiseAlways}
         </Notice>
       </Card>
     )
@@ -39,12 +39,12 @@ export const Own = observer(function Own({ model, groups }: OwnProps) {
       <View role="status">
         <View className={styles.head}>{state === 'open' ? texts.missingPeople(missing) : texts[state]}</View>
       </View>
-      {state === 'open' ? <Rest endsAt={endsAt} /> : null}
+      {state === 'open' ? <Rest key={groups.serverTime} endsAt={endsAt} /> : null}
       <People group={group} />
       <Said group={group} />
       {state === 'open' ? (
         <Notice round tone="primary" icon="shield" className={styles.promise}>
-          {texts.promise(endsAt, priceFen)}
+          {texts.promise(endsAt)}
         </Notice>
       ) : null}
       {group.seat === 'chosen' ? (

@@ -12,6 +12,7 @@ import styles from './game.module.scss'
 
 const PICTURE = '/seed-img/illus/redpacket.svg'
 const THREE = [1, 2, 3] as const
+const TILTS = [styles.left, styles.right, styles.upright]
 
 interface GameProps {
   model: RedPacketModel
@@ -29,7 +30,11 @@ export const Game = observer(function Game({ model, draws }: GameProps) {
       </View>
       {phase === 'choose' ? <Choose model={model} /> : <Rain model={model} />}
       <View className={styles.foot}>
-        {rain ? <View className={styles.say}>{texts.amounts(rain.minFen, rain.maxFen)}</View> : null}
+        {rain ? (
+          <View className={styles.say}>
+            <Text className={styles.pill}>{texts.amounts(rain.minFen, rain.maxFen)}</Text>
+          </View>
+        ) : null}
         {paused ? (
           <Button block onTap={() => model.goOn()}>
             {texts.goOn}
@@ -70,13 +75,16 @@ const Rain = observer(function Rain({ model }: { model: RedPacketModel }) {
             <Text>{texts.ofAll(seconds)}</Text>
           </View>
         </View>
-        <View className={styles.right}>
+        <View className={styles.end}>
           <View className={styles.name}>{texts.tapped}</View>
           <View className={styles.sum}>
             <Text className={cx(styles.number, styles.red)}>{tapped}</Text>
             <Text>{texts.pieces}</Text>
           </View>
         </View>
+      </View>
+      <View className={styles.track} aria-hidden>
+        <View className={styles.fill} style={{ width: `${(left / seconds) * 100}%` }} />
       </View>
       <View className={cx(styles.field, paused && styles.still)}>
         {packets.map((packet) => (
@@ -101,7 +109,11 @@ function Falling({ model, packet }: { model: RedPacketModel; packet: Packet }) {
           {texts.plus}
         </View>
       ) : (
-        <Tap className={styles.packet} label={texts.packet} onTap={() => model.tap(packet)}>
+        <Tap
+          className={cx(styles.packet, TILTS[packet.no % TILTS.length])}
+          label={texts.packet}
+          onTap={() => model.tap(packet)}
+        >
           <Img src={PICTURE} tone="none" className={styles.picture} eager />
         </Tap>
       )}

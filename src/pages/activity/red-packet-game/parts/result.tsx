@@ -19,7 +19,12 @@ export const Result = observer(function Result({ model }: { model: RedPacketMode
   const { fen, state } = result
   return (
     <>
-      <Hero middle title={fen === null ? texts.nothing : texts.won} className={styles.hero} />
+      <Hero
+        middle
+        title={fen === null ? texts.nothing : texts.won}
+        seal="/seed-img/illus/redpacket.svg"
+        className={styles.hero}
+      />
       <View className={styles.body}>
         <Card>
           <View className={styles.sum} role="status">

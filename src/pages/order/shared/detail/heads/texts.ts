@@ -11,6 +11,7 @@ export const headTexts = {
   allDone: (doses: string, come: string) => `${doses}都${come}了`,
   noDay: (come: string) => `还没约${come}时间`,
   grouping: '等人凑齐',
+  toGroup: '邀请好友',
   awaiting: '等分院确认',
   missed: '约好的时间没来',
   failed: '这次没约成',

@@ -16,9 +16,12 @@ export function visitHead(props: SectionProps): HeadFacts {
   const { order, model } = props
   const { come, making, done } = visitWordsOf(order.kind)
   const text = statusNote(order, model.now())
-  const told = (title: string, action: string): HeadFacts => ({
+  const told = (title: string, next: string | HeadAct): HeadFacts => ({
     ...{ title, note: appointmentText(order.date, order.timespan) },
-    foot: { title: order.branchName || order.productName, text, act: actOf(props, action) }
+    foot: {
+      ...{ title: order.branchName || order.productName, text },
+      act: typeof next === 'string' ? actOf(props, next) : next
+    }
   })
   const dose = bookable(order)
   if (dose) return doseHead(props, dose)
@@ -28,7 +31,8 @@ export function visitHead(props: SectionProps): HeadFacts {
     case ORDER_STATUS.toBook:
       return told(texts.noDay(come), 'book')
     case ORDER_STATUS.awaitingGroup:
-      return told(texts.grouping, '')
+      // Without a number it is one's own.
+      return told(texts.grouping, { text: texts.toGroup, onTap: () => navigate('groupBuy') })
     case ORDER_STATUS.awaitingOrg:
       return told(texts.awaiting, '')
     case ORDER_STATUS.noShow:
