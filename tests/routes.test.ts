@@ -312,6 +312,7 @@ test('WeChat may list the pages that are the same for everybody, and no other', 
     'groupBuy',
     'hundredSubsidy',
     'newBrand',
+    'member88',
     'help',
     'userAgreement'
   ]

@@ -3,6 +3,7 @@ import { awardHandlers } from './award/handlers'
 import { brandHandlers } from './brand/handlers'
 import { drawHandlers } from './draws/handlers'
 import { groupHandlers } from './group/handlers'
+import { memberHandlers } from './member/handlers'
 import { seckillHandlers } from './seckill/handlers'
 import { subsidyHandlers } from './subsidy/handlers'
 
@@ -12,5 +13,6 @@ export const activityHandlers = {
   ...subsidyHandlers,
   ...groupHandlers,
   ...awardHandlers,
-  ...brandHandlers
+  ...brandHandlers,
+  ...memberHandlers
 } satisfies Partial<Handlers>

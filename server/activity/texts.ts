@@ -120,3 +120,15 @@ export const BRAND_TEXTS = {
     '能不能约、哪天能约，以预约页为准'
   ]
 } as const
+
+/** Of the membership. */
+export const MEMBER_TEXTS = {
+  rules: (kinds: string, percent: number) => [
+    `${kinds}按平时售价的 ${percent / 10} 折，不限次数；加项和运费按原价`,
+    '还有秒杀、拼团、补贴价时按低的那个算，几个优惠价不叠加；优惠券照常可用',
+    '给家人预约同样按会员价',
+    '不自动续费，到期前 7 天提醒您'
+  ],
+  endsTitle: '会员快到期了',
+  endsText: (day: string) => `会员 ${day} 到期，不会自动续费；需要时可以提前续一年`
+} as const

@@ -191,6 +191,8 @@ export const COURIERS = [
 
 /** How what goes back comes about. */
 export const REFUND_TEXTS = {
+  memberUsed: '已有订单按会员价下单，会员不能退；那些订单退掉以后可以再申请',
+  memberLate: '开通已超过 7 天，会员不能退，到期不自动续费',
   all: (yuan: string) => `实付 ¥${yuan}，全部退回`,
   cardUse: '这份',
   cardQuota: (yuan: string) => ` ¥${yuan} 额度`,

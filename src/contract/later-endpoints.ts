@@ -5,6 +5,7 @@ import {
   brandEndpoints,
   drawEndpoints,
   groupEndpoints,
+  memberEndpoints,
   seckillEndpoints,
   subsidyEndpoints
 } from './activity/rows'
@@ -46,6 +47,7 @@ export const laterEndpoints = {
   ...giftEndpoints,
   ...groupEndpoints,
   ...invoiceEndpoints,
+  ...memberEndpoints,
   ...kitEndpoints,
   ...messageEndpoints,
   ...partnerEndpoints,

@@ -6,6 +6,7 @@ import {
   brandSchemas,
   drawSchemas,
   groupSchemas,
+  memberSchemas,
   seckillSchemas,
   subsidySchemas
 } from './activity/schemas'
@@ -49,6 +50,7 @@ export const schemas = {
   ...seckillSchemas,
   ...subsidySchemas,
   ...groupSchemas,
+  ...memberSchemas,
   ...awardSchemas,
   ...brandSchemas,
   ...analyticsSchemas,

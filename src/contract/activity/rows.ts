@@ -4,6 +4,7 @@ import type * as award from './dto/award'
 import type * as brand from './dto/brand'
 import type * as draw from './dto/draw'
 import type * as group from './dto/group'
+import type * as member from './dto/member'
 import type * as sale from './dto/sale'
 
 /** A guest may look at it. */
@@ -81,4 +82,9 @@ export const awardEndpoints = {
 /** Partners that are new: those that are shown now, none in a city without one. */
 export const brandEndpoints = {
   'brand.list': row<brand.BrandListInput, brand.BrandList>(shows('/activity/brand/list'))
+} as const
+
+/** The membership: what it gives, costs and has saved. 404 where the shop sells none. */
+export const memberEndpoints = {
+  'member.detail': row<Empty, member.MemberDetail>(shows('/activity/member/detail'))
 } as const

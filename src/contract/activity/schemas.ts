@@ -3,6 +3,7 @@ import * as award from './dto/award'
 import * as brand from './dto/brand'
 import * as draw from './dto/draw'
 import * as group from './dto/group'
+import * as member from './dto/member'
 import * as sale from './dto/sale'
 
 /** What each call of these subjects takes and answers. Server and tests only. */
@@ -37,3 +38,5 @@ export const awardSchemas = {
 }
 
 export const brandSchemas = { 'brand.list': { input: brand.brandListInput, results: brand.brandList } }
+
+export const memberSchemas = { 'member.detail': { input: empty, results: member.memberDetail } }

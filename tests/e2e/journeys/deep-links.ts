@@ -88,6 +88,7 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
   groupBuy: { good: {}, reads: '拼团怎么走' },
   hundredSubsidy: { good: {}, reads: '补贴规则' },
   newBrand: { good: {}, reads: '公开价目' },
+  member88: { good: {}, reads: '常见问题' },
   newcomerAward: { good: {}, reads: '领取说明' },
   inviteRewards: { good: {}, reads: '怎么算成功' },
   bookingBranch: {
