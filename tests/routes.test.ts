@@ -199,6 +199,8 @@ test('what an entry says is taken out of every address but where a page of its o
   expect(Object.fromEntries(own)).toEqual({
     authorize: 'url',
     loading: 'url',
+    // In its path.
+    makeUp: 'activityId',
     cmbcHome: 'comefrom activityId staCome promoteChannel encryptStr countType appType',
     cmbcLogin: 'url comefrom',
     cmbcGoDetail: 'comefrom'

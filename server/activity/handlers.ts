@@ -4,6 +4,7 @@ import { brandHandlers } from './brand/handlers'
 import { drawHandlers } from './draws/handlers'
 import { groupHandlers } from './group/handlers'
 import { memberHandlers } from './member/handlers'
+import { pairHandlers } from './pair/handlers'
 import { seckillHandlers } from './seckill/handlers'
 import { subsidyHandlers } from './subsidy/handlers'
 
@@ -14,5 +15,6 @@ export const activityHandlers = {
   ...groupHandlers,
   ...awardHandlers,
   ...brandHandlers,
-  ...memberHandlers
+  ...memberHandlers,
+  ...pairHandlers
 } satisfies Partial<Handlers>

@@ -85,6 +85,13 @@ export const brandTerms = v.object({
 })
 export type BrandTerms = v.InferOutput<typeof brandTerms>
 
+/** Two who buy a product of two codes together, and how long they have for it. */
+export const pairTerms = v.object({
+  productCode: someCode,
+  hours: v.pipe(count, v.minValue(1))
+})
+export type PairTerms = v.InferOutput<typeof pairTerms>
+
 /** The membership: the product by which it is bought, and what that gives. */
 export const membershipTerms = v.object({ productCode: someCode, ...memberTerms.entries })
 export type MembershipTerms = v.InferOutput<typeof membershipTerms>

@@ -186,7 +186,13 @@ describe('draws of a day', () => {
 test('a membership is sold by a product that is one, by its own terms from then on', async () => {
   const sold = (productCode: string) => [
     {
-      ...{ activityId: 'MEMBER-1', sort: 'member', name: '会员', start: `${day} 00:00`, end: '2099-01-01 00:00' },
+      ...{
+        activityId: 'MEMBER-1',
+        sort: 'member',
+        name: '会员',
+        start: `${day} 00:00`,
+        end: '2099-01-01 00:00'
+      },
       terms: { productCode, percent: 80, kinds: ['checkup'], days: 180 }
     }
   ]

@@ -276,8 +276,8 @@ const PROOFS: Record<PromiseName, () => Promise<void>> = {
   },
   unusedService: async () => all(await service()),
   membership: async () => {
-    await all(await membership())
     const orderNum = await membership()
+    await all(orderNum)
     await after(MEMBER_REFUND_DAYS * DAY_MS)
     expect(await back(orderNum)).toContain('不能退')
     expect(await actions(orderNum)).not.toContain('refund')

@@ -6,6 +6,7 @@ import {
   drawEndpoints,
   groupEndpoints,
   memberEndpoints,
+  pairEndpoints,
   seckillEndpoints,
   subsidyEndpoints
 } from './activity/rows'
@@ -50,6 +51,7 @@ export const laterEndpoints = {
   ...memberEndpoints,
   ...kitEndpoints,
   ...messageEndpoints,
+  ...pairEndpoints,
   ...partnerEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,

@@ -7,6 +7,7 @@ import {
   drawSchemas,
   groupSchemas,
   memberSchemas,
+  pairSchemas,
   seckillSchemas,
   subsidySchemas
 } from './activity/schemas'
@@ -51,6 +52,7 @@ export const schemas = {
   ...subsidySchemas,
   ...groupSchemas,
   ...memberSchemas,
+  ...pairSchemas,
   ...awardSchemas,
   ...brandSchemas,
   ...analyticsSchemas,

@@ -6,7 +6,7 @@ import { activities, branches, coupons, drawPrizes, groupSales, products, subsid
 import type { Tx } from '../../db/transact'
 import { asDraw } from '../draws/activity'
 import { DRAW_SORT_RULES } from '../draws/sorts'
-import type { BrandTerms, DrawTerms, InviteTerms, MembershipTerms, NewcomerTerms } from '../terms'
+import type { BrandTerms, DrawTerms, InviteTerms, MembershipTerms, NewcomerTerms, PairTerms } from '../terms'
 
 type PrizeRow = typeof drawPrizes.$inferSelect
 
@@ -46,6 +46,7 @@ type WantedActivity =
   | (Head & { readonly sort: 'newcomer'; readonly terms: NewcomerTerms })
   | (Head & { readonly sort: 'invite'; readonly terms: InviteTerms })
   | (Head & { readonly sort: 'brand'; readonly terms: BrandTerms })
+  | (Head & { readonly sort: 'pair'; readonly terms: PairTerms })
   | (Head & { readonly sort: 'member'; readonly terms: MembershipTerms })
 
 interface ImportProblem {
@@ -60,6 +61,8 @@ interface Known {
   readonly products: ReadonlyMap<string, number>
   /** Those that are memberships. */
   readonly memberships: ReadonlySet<string>
+  /** Those of which a piece is two codes. */
+  readonly twos: ReadonlySet<string>
   readonly branches: ReadonlySet<string>
 }
 
@@ -73,11 +76,17 @@ export async function importActivities(
 ): Promise<readonly ImportProblem[]> {
   const problems: ImportProblem[] = []
   const sold = await tx
-    .select({ code: products.productCode, fen: products.salePriceFen, category: products.category })
+    .select({
+      code: products.productCode,
+      fen: products.salePriceFen,
+      category: products.category,
+      codes: sql<number | null>`(${products.extra} ->> 'codes')::int`
+    })
     .from(products)
   const known: Known = {
     coupons: new Set((await tx.select({ code: coupons.couponCode }).from(coupons)).map(({ code }) => code)),
     products: new Map(sold.map(({ code, fen }) => [code, fen])),
+    twos: new Set(sold.flatMap(({ code, codes }) => (codes === 2 ? [code] : []))),
     memberships: new Set(
       sold.flatMap(({ code, category }) => (category === CATEGORY.membership ? [code] : []))
     ),
@@ -132,6 +141,8 @@ function problemsOf(one: WantedActivity, known: Known): string[] {
         ...hospitalIds.filter((code) => !known.branches.has(code)).map((code) => `没有分院 ${code}`)
       ]
     }
+    case 'pair':
+      return known.twos.has(one.terms.productCode) ? [] : [`${one.terms.productCode} 不是两个券码的商品`]
     case 'member':
       return known.memberships.has(one.terms.productCode)
         ? []

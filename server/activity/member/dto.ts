@@ -5,7 +5,8 @@ import { MEMBER_TEXTS } from '../texts'
 import type { MemberStanding } from './queries/member-detail'
 
 export function memberDto(standing: MemberStanding): MemberDetail {
-  const { product, sku, terms, now, kindNames, example, endAt, saved, refund, spent } = standing
+  const { product, sku, terms, now, kindNames, example, endAt, saved, refund, spent, onSale } = standing
+  const state = memberState(endAt?.getTime() ?? null, now.getTime())
   const { percent, days } = terms
   const worth = spent && memberWorth(spent.fen, percent, sku.priceFen)
   return {
@@ -19,7 +20,7 @@ export function memberDto(standing: MemberStanding): MemberDetail {
       usualPrice: toYuan(example.usualFen),
       price: toYuan(example.fen)
     },
-    state: memberState(endAt?.getTime() ?? null, now.getTime()),
+    state: state === 'renewable' && !onSale ? 'member' : state,
     endAt: endAt?.getTime() ?? null,
     ...{ saved: toYuan(saved.fen), savedOrders: saved.orders, refund },
     lastYear: spent &&

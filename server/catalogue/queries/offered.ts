@@ -10,11 +10,7 @@ export const OPEN_KINDS = PRODUCT_KINDS.filter(isOpen)
 
 export const ofOpenKind = inArray(products.kind, OPEN_KINDS)
 /** A membership has a page of its own, and stands on no shelf. */
-export const offered = and(
-  eq(products.onShelf, true),
-  ofOpenKind,
-  ne(products.category, CATEGORY.membership)
-)
+export const offered = and(eq(products.onShelf, true), ofOpenKind, ne(products.category, CATEGORY.membership))
 
 export const inChannel = (channel: string): SQL =>
   sql`${products.channels} @> ${JSON.stringify([channel])}::jsonb`

@@ -103,3 +103,8 @@ export async function seedMembership(tx: Tx, { now }: SeedContext): Promise<void
     ...{ stock: 1_000_000, sort: 0 }
   })
 }
+
+/** Two who buy together. */
+export async function seedPairs(tx: Tx, { now }: SeedContext): Promise<void> {
+  await tx.insert(activities).values({ ...activityData.makeUp, sort: 'pair', ...windowOf(now) })
+}

@@ -40,7 +40,7 @@ export const MEMBER_REFUND_DAYS = 7
 export const memberRefundUntil = (paidAt: number): number => paidAt + MEMBER_REFUND_DAYS * DAY_MS
 
 /** Days before its end from which it can be renewed. */
-export const MEMBER_RENEW_DAYS = 30
+const MEMBER_RENEW_DAYS = 30
 
 /** Days before its end at which its owner is told. */
 export const MEMBER_REMIND_DAYS = 7

@@ -22,7 +22,7 @@ const YEAR_DAYS = 365
 /** The membership that is sold, with its terms. Refuses with 404 a shop without one. */
 async function soldMembership(db: Db, now: Date) {
   const activity = await currentActivity(db, 'member', now)
-  if (!activity || stateOf(activity, now) !== 'open') throw activityMissing()
+  if (!activity) throw activityMissing()
   const { productCode } = v.parse(membershipTerms, activity.terms)
   const [sold] = await db
     .select({ product: products, sku: productSkus })
@@ -33,7 +33,7 @@ async function soldMembership(db: Db, now: Date) {
     .limit(1)
   const terms = sold && memberTermsOf(sold.product)
   if (!sold || !terms) throw activityMissing()
-  return { ...sold, terms }
+  return { ...sold, terms, onSale: stateOf(activity, now) === 'open' }
 }
 
 /** What most people buy of the first kind that it counts for. */
@@ -132,6 +132,8 @@ async function spentBy(db: Db, userId: string, { kinds }: MemberTerms, now: Date
 export async function memberDetail(db: Db, userId: string | null, now: Date) {
   const sold = await soldMembership(db, now)
   const own = userId === null ? [] : await ownMemberships(db, userId, now)
+  // Who has one sees it also when no more are sold.
+  if (!sold.onSale && own.length === 0) throw activityMissing()
   return {
     ...sold,
     now,

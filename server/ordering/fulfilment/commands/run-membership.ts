@@ -44,9 +44,7 @@ export async function endMembership(tx: Tx, { orderNum }: Of, at: Date): Promise
   const [ended] = await tx
     .update(memberships)
     .set({ endedAt: at })
-    .where(
-      and(eq(memberships.orderNum, orderNum), isNull(memberships.endedAt), eq(memberships.taken, 0))
-    )
+    .where(and(eq(memberships.orderNum, orderNum), isNull(memberships.endedAt), eq(memberships.taken, 0)))
     .returning()
   if (!ended) throw new Refusal(ErrorCode.business, REFUND_TEXTS.memberUsed)
   const { userId, startAt, endAt } = ended
@@ -59,11 +57,5 @@ export async function endMembership(tx: Tx, { orderNum }: Of, at: Date): Promise
       startAt: sql`${memberships.startAt} - ${earlier}`,
       endAt: sql`${memberships.endAt} - ${earlier}`
     })
-    .where(
-      and(
-        eq(memberships.userId, userId),
-        isNull(memberships.endedAt),
-        gte(memberships.startAt, endAt)
-      )
-    )
+    .where(and(eq(memberships.userId, userId), isNull(memberships.endedAt), gte(memberships.startAt, endAt)))
 }

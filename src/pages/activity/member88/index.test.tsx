@@ -12,7 +12,14 @@ type Detail = ResultsOf<'member.detail'>
 
 const detail = (change: Partial<Detail> = {}): Detail => ({
   ...{ serverTime: NOW, name: '澄安88会员', productCode: 'MB8801', category: 36, skuId: 'MB8801-1' },
-  ...{ price: 88, days: 365, percent: 90, kindNames: ['体检', '口腔', '好物'], refundDays: 7, breakEven: 880 },
+  ...{
+    price: 88,
+    days: 365,
+    percent: 90,
+    kindNames: ['体检', '口腔', '好物'],
+    refundDays: 7,
+    breakEven: 880
+  },
   example: { name: '深度体检·男士款', usualPrice: 1080, price: 972 },
   ...{ state: 'none', endAt: null, saved: 0, savedOrders: 0, refund: null },
   lastYear: { orders: 2, paid: 1479, saves: 147.9, net: 59.9 },
@@ -85,7 +92,7 @@ test('a member sees until when, what it saved, and no second one to buy', async 
   expect(shows('已省 ¥108.00（1 单）')).toBe(true)
   expect([control('button', '立即开通'), byText('值不值，算一下')]).toEqual([undefined, undefined])
   await tap(control('button', '去选体检'))
-  expect(world.visited).toEqual(['/shop'])
+  expect(world.visited).toEqual(['tab /shop'])
 })
 
 test('unused in its first days it can be given back from here', async () => {
@@ -127,5 +134,5 @@ test('a shop without one says so and leads on', async () => {
   })
   expect(shows('会员暂未开放')).toBe(true)
   await tap(byText('去商城看看'))
-  expect(world.visited).toEqual(['/shop'])
+  expect(world.visited).toEqual(['tab /shop'])
 })

@@ -66,11 +66,7 @@ const Standing = observer(function Standing({ model, member }: StandingProps) {
         <Card>
           <View className={styles.back}>
             <Text>{texts.refundUntil(minuteOf(refund.until))}</Text>
-            <Button
-              size="sm"
-              kind="line"
-              onTap={() => navigate('refund', { orderNum: refund.orderNum })}
-            >
+            <Button size="sm" kind="line" onTap={() => navigate('refund', { orderNum: refund.orderNum })}>
               {texts.refund}
             </Button>
           </View>

@@ -1,3 +1,4 @@
+import { kindOfCategory } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
 import { publicHref } from '@/routes/href'
 import { readMembership, type Membership } from '@/services/activity/members'
@@ -5,8 +6,6 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-
-const KIND = 'health-selection'
 
 /** The membership: what it would bring, or what it has brought. */
 export class MemberModel {
@@ -37,11 +36,13 @@ export class MemberModel {
   /** It is bought as any product is. */
   buy({ productCode, category, skuId }: Membership): void {
     const { process, items } = this.root
-    const { key, parts } = process.open({ kind: KIND, productCode })
+    const kind = kindOfCategory(category)
+    if (kind === null) return
+    const { key, parts } = process.open({ kind, productCode })
     if (!parts.goods) items.enterBooking(productCode, undefined)
     process.put(key, { goods: { category, skuId, quantity: 1 } })
     items.remove('supermarketCode')
-    navigate('confirm', { type: KIND, id: productCode })
+    navigate('confirm', { type: kind, id: productCode })
   }
 
   login(): void {

@@ -118,7 +118,15 @@ const BEFORE: readonly PromiseName[] = [
   'unusedService',
   'membership'
 ]
-const AFTER: readonly PromiseName[] = ['undone', 'doses', 'return', 'kit', 'unused', 'unusedService', 'membership']
+const AFTER: readonly PromiseName[] = [
+  'undone',
+  'doses',
+  'return',
+  'kit',
+  'unused',
+  'unusedService',
+  'membership'
+]
 
 function refundService(order: OrderDetail): Omit<OwnService, 'icon'> {
   const { actions, status } = order
