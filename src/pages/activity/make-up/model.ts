@@ -23,8 +23,7 @@ import { texts } from './texts'
 const PICTURE = '/share.png'
 
 /** What can be done next. */
-type PairAct =
-  'missing' | 'order' | 'pay' | 'view' | 'again' | 'join' | 'waiting' | 'own' | 'soon' | 'ended'
+type PairAct = 'missing' | 'order' | 'pay' | 'view' | 'again' | 'join' | 'waiting' | 'own' | 'soon' | 'ended'
 
 interface Params {
   readonly activityId: string
