@@ -1,12 +1,6 @@
 // NutUI is imported on demand: the component's own folder and its stylesheet, nothing else.
 module.exports = {
-  overrides: [
-    { test: /src[\\/]routes[\\/]tables[\\/]/, plugins: [require('./config/lean-routes')] },
-    {
-      test: /src[\\/]contract[\\/]\w[\w-]*[\\/]((booking|later)-)?rows\.ts$/,
-      plugins: [require('./config/lean-rows')]
-    }
-  ],
+  overrides: [{ test: /src[\\/]routes[\\/]tables[\\/]/, plugins: [require('./config/lean-routes')] }],
   // Fields by assignment and no document.all: nothing here tells the difference, every class is shorter.
   assumptions: { setPublicClassFields: true, noDocumentAll: true },
   presets: [

@@ -4,7 +4,9 @@ module.exports = {
     'src/app.{tsx,config.ts}!',
     'src/pages/**/index.{tsx,config.ts}!',
     'src/**/*.{h5,weapp}.{ts,tsx}!',
-    'src/routes/generate.ts!',
+    'src/routes/{generate,site-routes}.ts!',
+    // For config/loaders.
+    'src/contract/packed-rows.ts!',
     'src/**/*.test.{ts,tsx}',
     'server/main.ts!',
     'server/ops/main.ts!',

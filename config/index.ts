@@ -15,7 +15,7 @@ if (!['fuzzy', 'poi', 'none'].includes(LOCATION))
 /** A mini-program that calls the demo on this machine, or one of the local network that it is told of; never one over https. */
 const { API_ORIGIN } = process.env
 const DEMO = !API_ORIGIN || (process.env.DEMO === '1' && !API_ORIGIN.startsWith('https:'))
-const { customRoutes } = requireWithEsbuild(path.join(root, 'src/routes/generate.ts')) as {
+const { customRoutes } = requireWithEsbuild(path.join(root, 'src/routes/site-routes.ts')) as {
   customRoutes(): Record<string, string | string[]>
 }
 

@@ -5,6 +5,7 @@ import { plainElements } from './elements'
 import { FirstFrame, type FirstPage } from './first-frame'
 import { leanFiles, leanRuntime } from './mini'
 import { minified } from './minified'
+import { packedRows } from './packed-rows'
 import { inPackage, MOBX } from './packages'
 import { PageFiles, PLAN } from './page-files'
 import { wideStyles } from './wide'
@@ -23,6 +24,7 @@ export default {
   mini: {
     webpackChain(chain) {
       minified(chain)
+      packedRows(chain)
       leanRuntime(chain)
       leanFiles(chain)
     }
@@ -32,6 +34,7 @@ export default {
     webpackChain(chain) {
       chain.target('browserslist')
       minified(chain)
+      packedRows(chain)
       plainElements(chain)
       chain.plugin('page-files').use(PageFiles)
       chain
@@ -56,10 +59,10 @@ export default {
         .use('router-later')
         .loader(path.join(__dirname, 'loaders/router-later.js'))
       chain.module
-        .rule('sub-packages-once')
+        .rule('pages-of-table')
         .test(path.join(__dirname, '../src/app.config.ts'))
-        .use('sub-packages-once')
-        .loader(path.join(__dirname, 'loaders/sub-packages-once.js'))
+        .use('pages-of-table')
+        .loader(path.join(__dirname, 'loaders/pages-of-table.js'))
       chain.module
         .rule('router-moves')
         .test(['page', 'spa'].map((file) => inPackage('@tarojs/router', `dist/router/${file}.js`)))

@@ -131,6 +131,11 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ category })
 })
 
+test('the first frame of an article asks for it and of home for the banners of its city, as their pages do', () => {
+  expect(visit({ address: '/news-detial/9004' }).map(({ url }) => url)).toEqual(['/api/article/9004'])
+  expect(visit({ address: '/' })[0]?.url).toBe('/api/v2/banner/home?cityCode=131')
+})
+
 test('a first visit has no device token to send, and one with a token in its address asks for nothing', () => {
   expect(blocks(visit({ address: '/' }))?.headers).not.toHaveProperty('devicetoken')
   expect(visit({ address: '/?access_token=x' })).toEqual([])

@@ -1,5 +1,5 @@
 import FlatRouter from '../config/stand-ins/universal-router'
-import { customRoutes } from '@/routes/generate'
+import { customRoutes } from '@/routes/site-routes'
 
 /** As Taro's router asks: each page with its public paths, and what to do with an address that leads there. */
 const router = new FlatRouter(

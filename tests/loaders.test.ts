@@ -43,9 +43,14 @@ test.each(LOADERS)('%s ends the build when %s has no %s any more', (name, file, 
   expect(() => run(name, inPackages(file), source.replace(pattern, 'another'))).toThrow(name)
 })
 
+const APP_CONFIG =
+  '{"router":{"customRoutes":{"/pages/a/index":"/a"}},"subPackages":[{"root":"pages/pay"}],"pages":[]}'
+
 test.each([
   ['router-later', 'createRouter(history, app)', 'startRouter(history, app)'],
-  ['sub-packages-once', '{"subPackages":[{"root":"pages/pay"}],"pages":[]}', '{"pages":[]}']
+  ['pages-of-table', APP_CONFIG, APP_CONFIG.replace('subPackages', 'packages')],
+  ['pages-of-table', APP_CONFIG, APP_CONFIG.replace('customRoutes', 'paths')],
+  ['pages-of-table', APP_CONFIG, APP_CONFIG.replace(',"pages"', ',"screens"')]
 ])('%s changes the config of the app, and ends the build when it cannot', (name, source, other) => {
   expect(run(name, 'app.config.ts', source)).not.toBe(source)
   expect(() => run(name, 'app.config.ts', other)).toThrow(name)

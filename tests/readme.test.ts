@@ -52,6 +52,7 @@ const PAGES = [
   'bridge',
   'order',
   'client',
+  'activities',
   'build',
   'tests',
   'decisions',

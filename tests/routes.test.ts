@@ -5,7 +5,8 @@ import { vi } from 'vitest'
 import { ENTRY_FIELDS } from '@/domain/entry/read-entry'
 import { PRODUCT_KINDS } from '@/domain/kinds'
 import { needsLogin, partnerOf, PARTNERS, type Partner } from '@/domain/partner/partners'
-import { appPages, customRoutes, preloadRule, sitemap } from '@/routes/generate'
+import { appPages, preloadRule, sitemap } from '@/routes/generate'
+import { customRoutes, pagePaths } from '@/routes/site-routes'
 import { pagePathOf } from '@/routes/page-path'
 import { isPrivate, matchPath, pageHref, publicHref } from '@/routes/href'
 import type { RouteRow } from '@/routes/row'
@@ -291,6 +292,16 @@ test('H5 paths carry the leading slash that the router needs on both sides', () 
   for (const [page, paths] of Object.entries(customRoutes())) {
     for (const one of [page, ...[paths].flat()]) expect(one).toMatch(/^\//)
   }
+})
+
+test('the site has the same pages by the table as by its app config', () => {
+  const { pages, subPackages } = appPages(false)
+  const all = [
+    ...pages,
+    ...subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`))
+  ]
+  expect(pagePaths().toSorted()).toEqual(all.toSorted())
+  expect(pagePaths()[0]).toBe('pages/tabs/home/index')
 })
 
 test('WeChat may list the pages that are the same for everybody, and no other', () => {

@@ -22,7 +22,7 @@ export interface FirstPage {
   /** It asks also for somebody who has logged in. */
   readonly ofAll?: boolean
   /** What of the first answer, or of the draft of an order, is painted. */
-  readonly paints?: 'banner' | 'product' | 'booking' | 'list' | 'draft'
+  readonly paints?: 'banner' | 'product' | 'booking' | 'list' | 'draft' | 'article'
   /** What is waited for, in words. */
   readonly waits?: string
   /** With this in its query the page looks otherwise, and nothing is painted. */

@@ -142,6 +142,16 @@ import { callHeaders } from '../../src/services/http/headers'
       part('intro').textContent = product.intro
       return paintPicture(product.gallery[0] || product.comboThumbnail, product.tone)
     },
+    /** Title and words of an article: together they are larger than any part that the page draws later. On screen before scripts come. */
+    article({ title, body }) {
+      const words = (spans) => spans.map(({ text }) => text).join('')
+      const lines = body.map(({ text, spans, items, paragraphs }) =>
+        spans ? words(spans) : text || (items || paragraphs || []).map(words).join('\n')
+      )
+      part('name').textContent = title
+      part('told').textContent = lines.filter(Boolean).join('\n\n')
+      return framed()
+    },
     /** Name and facts of the product that is booked, and the branch that is on top. */
     booking([{ productView, bookingDetailList }]) {
       part('name').textContent = productView.productName

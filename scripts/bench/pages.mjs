@@ -25,14 +25,16 @@ const PAGES = [
   { name: 'detail', path: `/selling/checkup/${PACKAGE}` },
   { name: 'booking', path: `/process/booking/checkup/${PACKAGE}` },
   { name: 'add-ons', path: `/process/addon/checkup/${PACKAGE}`, known: true },
-  { name: 'confirm', path: `/process/confirm/checkup/${PACKAGE}`, known: true }
+  { name: 'confirm', path: `/process/confirm/checkup/${PACKAGE}`, known: true },
+  { name: 'article', path: '/news-detial/9004' }
 ]
 
-/** Serves a document at `/` and passes its pictures on: what no page with scripts can be faster than. */
-async function serveLimit(html, origin) {
-  const packed = zlib.gzipSync(html)
+/** Serves documents at their paths and passes their pictures on: what no page with scripts can be faster than. */
+async function serveLimits(documents, origin) {
   const server = http.createServer(async (request, response) => {
-    if (request.url === '/') {
+    const html = documents[request.url]
+    if (html !== undefined) {
+      const packed = zlib.gzipSync(html)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
       response.end(packed)
       return
@@ -42,10 +44,10 @@ async function serveLimit(html, origin) {
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }
+  return { origin: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }
 }
 
-/** Profile of somebody in the middle of the journey, and home as plain HTML. */
+/** Profile of somebody in the middle of the journey, and home and an article as plain HTML by their paths. */
 async function prepare(origin, folder) {
   const browser = await openVisitor(folder)
   try {
@@ -53,9 +55,12 @@ async function prepare(origin, folder) {
     await home.goto(origin, { waitUntil: 'networkidle' })
     await home.getByText('以后再说').tap()
     await home.getByText('以后再说').waitFor({ state: 'hidden' })
-    const html = await frozen(home)
+    const { path: article } = PAGES.find(({ name }) => name === 'article')
+    const text = await browser.newPage()
+    await text.goto(origin + article, { waitUntil: 'networkidle' })
+    const documents = { '/': await frozen(home), [article]: await frozen(text) }
     await bookAsVisitor(home, origin, PACKAGE)
-    return html
+    return documents
   } finally {
     await browser.close()
   }
@@ -87,14 +92,21 @@ async function interleaved(targets) {
 const seconds = (ms) => Math.round(ms / 10) / 100
 
 function rowsOf(found) {
-  const { limit, bare, ...pages } = found
-  const { home, booking } = pages
+  const { limit, articleLimit, bare, ...pages } = found
+  const { home, booking, article } = pages
   const overBare = ({ tbt }) => Math.round((tbt / Math.max(bare.tbt, LEAST_TBT)) * 100) / 100
   return [
     shown('processor, by Lighthouse’s own index', Math.round(limit.index)),
     shown('static limit of home: LCP', seconds(limit.lcp), 's'),
     shown('static limit of home: TBT', Math.round(limit.tbt), 'ms'),
     atMost('home LCP over the limit’s', Math.round((home.lcp / limit.lcp) * 100) / 100, '×', 1.4, 1.25),
+    shown('static limit of an article: LCP', seconds(articleLimit.lcp), 's'),
+    atMost(
+      'article LCP over its limit’s',
+      Math.round((article.lcp / articleLimit.lcp) * 100) / 100,
+      '×',
+      1.2
+    ),
     atMost('home FCP', seconds(home.fcp), 's', 0.9, 0.7),
     ...Object.entries(pages).map(([name, { lcp }]) => atMost(`${name} LCP`, seconds(lcp), 's', 1.8)),
     shown('bare page of two buttons: TBT', Math.round(bare.tbt), 'ms'),
@@ -118,14 +130,19 @@ export async function measure() {
   const site = await servedSite()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'visitor-'))
   try {
-    const limit = await serveLimit(await prepare(site.origin, folder), site.origin)
+    const documents = await prepare(site.origin, folder)
+    const limit = await serveLimits(documents, site.origin)
     try {
       const pages = [BARE, ...PAGES].map(({ name, path: href, known }) => ({
         name,
         url: site.origin + href,
         visitor: known ? folder : undefined
       }))
-      return rowsOf(await interleaved([{ name: 'limit', url: limit.url }, ...pages]))
+      const limits = Object.keys(documents).map((path) => ({
+        name: path === '/' ? 'limit' : 'articleLimit',
+        url: limit.origin + path
+      }))
+      return rowsOf(await interleaved([...limits, ...pages]))
     } finally {
       limit.close()
     }

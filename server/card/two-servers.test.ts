@@ -1,9 +1,10 @@
 /** The last of what is on a card, wanted at two servers on one database in the same moment. The embedded engine has one server only. */
 import { eq, sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import type { InputOf } from '@/contract/catalogue'
 import { addDays } from '@/domain/date'
-import type { Database } from '../db/client'
+import { rowsOf, type Database } from '../db/client'
 import { openPostgres } from '../db/open'
 import { cardMovements, orders } from '../db/schema'
 import { transact } from '../db/transact'
@@ -12,6 +13,7 @@ import { toldOfCards } from '../testing/cards'
 import { orderInput, VISIT_DATE } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 import { createTestApp, type TestApp } from '../testing/test-app'
+import { writeMovements } from './commands/write-movements'
 
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
 
@@ -161,5 +163,25 @@ onPostgres('two servers', () => {
     expect([await placedNow(since), await stands(`right ${RIGHT}`)]).toEqual([1, [1, 0, 1]])
     const named = answers.map(({ results }) => (results as { orderNum: string }[])[0]?.orderNum)
     expect(new Set(named).size).toBe(1)
+  })
+
+  test('money that moves on a card while it is unbound waits for nobody: who unbinds waits for the money alone', async () => {
+    const back = new Error('as it stood')
+    const unbound: Promise<{ code: number }>[] = []
+    const moving = transact(server.database.db, async (tx) => {
+      await tx.execute(sql`update card_balances set taken_fen = taken_fen + 100 where no = ${MONEY}`)
+      unbound.push(other.callRaw('card.unbind', { x: MONEY }, { session }))
+      await vi.waitUntil(async () => {
+        const waiting = await rowsOf(
+          tx,
+          sql`select 1 from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`
+        )
+        return waiting.length > 0
+      })
+      await writeMovements(tx, 'balance', 'take', [{ resource: MONEY, amount: 100 }], server.clock.now())
+      throw back
+    })
+    await expect(moving).rejects.toBe(back)
+    expect(await Promise.all(unbound)).toMatchObject([{ code: ErrorCode.ok }])
   })
 })

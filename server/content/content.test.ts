@@ -8,7 +8,8 @@ import { KIND_TEXTS } from '@/domain/kinds/forms'
 import { SHELF_IDS } from '@/domain/kinds/shelves'
 import type { RouteRow } from '@/routes/row'
 import { routes } from '@/routes/table'
-import { modules, orders, products } from '../db/schema'
+import { banners, modules, orders, products } from '../db/schema'
+import { BEIJING, HANGZHOU } from '../testing/branch'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const DEVICE = 'device-token-of-a-test'
@@ -157,6 +158,28 @@ describe('home', () => {
     server.clock.set(new Date(now.getTime() + 365 * DAY_MS))
     expect(await home()).toEqual([])
     server.clock.set(now)
+  })
+
+  test('R7.135 a banner of a city is shown there alone, one that is hidden on a channel not there; without a city all are', async () => {
+    const shown = async (cityCode?: string, comefrom = '3') =>
+      (
+        await server.call('home.banners', { position: 'home', cityCode }, { headers: { comefrom } })
+      ).results.map(({ id }) => id)
+    const [first = 0, second = 0, third = 0] = await shown()
+    const { db } = server.database
+    await db
+      .update(banners)
+      .set({ cities: [HANGZHOU.cityCode] })
+      .where(eq(banners.id, first))
+    await db
+      .update(banners)
+      .set({ hiddenOnChannels: [66] })
+      .where(eq(banners.id, second))
+    expect(await shown(HANGZHOU.cityCode)).toEqual([first, second, third])
+    expect(await shown(BEIJING.cityCode)).toEqual([second, third])
+    expect(await shown(BEIJING.cityCode, '66')).toEqual([third])
+    expect(await shown()).toEqual([first, second, third])
+    await db.update(banners).set({ cities: [], hiddenOnChannels: [] })
   })
 
   test('R7.139 the window of home, none on mine', async () => {

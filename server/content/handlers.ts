@@ -44,7 +44,8 @@ export const contentHandlers = {
     if (moduleId !== undefined) await hideModule(context, moduleId)
     return { moduleIds: await hiddenModules(await askedHome(context), cityCode) }
   },
-  'home.banners': async ({ position }, { db, now }) => bannersDto(await bannersAt(db, now(), position)),
+  'home.banners': async ({ position, cityCode }, { db, now, comefrom }) =>
+    bannersDto(await bannersAt(db, now(), position, { comefrom, cityCode })),
   'home.popWindow': ({ position }, { db, now }) => popWindowsAt(db, now(), position),
   'home.news': async (input, { db, now }) => newsDto(await newsPage(db, input, now())),
   'home.lotteryFloat': (_input, { db, comefrom }) => lotteryFloats(db, comefrom),

@@ -353,6 +353,11 @@ test.each([
     'id,title,image,startAt,endAt\n9,新,/media/gone.jpg#mint,2026-01-01 00:00,2026-02-01 00:00',
     /第 2 行 image 没有图片 \/media\/gone\.jpg/
   ],
+  [
+    'banners',
+    'id,title,image,startAt,endAt,cities\n9,新,/a.png,2026-01-01 00:00,2026-02-01 00:00,9999',
+    /第 2 行 cities 没有城市 9999/
+  ],
   ['cities', 'cityCode,cityName\n999,新城', /新增还缺 initial, lat, lon/],
   [
     'agreements',

@@ -260,6 +260,9 @@ test('the same number makes a new account, which sees nothing of the old one', a
 
 test('the export has everything of its user and of nobody else', async () => {
   await putInCart('CARTLINE1')
+  expect((await server.call('article.mark', { id: 9004, kind: 'saved', on: true }, { session })).code).toBe(
+    ErrorCode.ok
+  )
   const { fileName, text } = (await server.call('account.export', {}, { session })).results
   expect(fileName).toBe('我的数据-2026-05-20.json')
   const content: Record<string, unknown[]> = JSON.parse(text)
@@ -278,7 +281,10 @@ test('the export has everything of its user and of nobody else', async () => {
   )
   expect(content['家人']).toHaveLength(5)
   const line = { productCode: 'CARTLINE1', skuId: '', quantity: 1, price: 199 }
-  expect(content['购物车和收藏']).toEqual({ 购物车: [line], 收藏: [line] })
+  expect(content['购物车和收藏']).toEqual({
+    ...{ 购物车: [line], 收藏: [line] },
+    ...{ 收藏的文章: [expect.objectContaining({ title: '糖化血红蛋白6.1%意味着什么' })], 说有用的文章: [] }
+  })
   expect(content['订单']?.length).toBeGreaterThan(3)
   expect(text).not.toContain('赵一鸣')
 })

@@ -2,9 +2,8 @@ import type { CallServer } from './call-servers'
 
 /** What one call is, without how it is validated: the client bundles these rows, never the schemas. */
 export interface EndpointMeta {
-  /** A client asks `methodOf`. */
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Path under the base (`/api` or `/wxappapi`), spelt as §7 does; `:x` is taken from the input. A client asks `pathOf`. */
+  /** Path under the base (`/api` or `/wxappapi`), spelt as §7 does; `:x` is taken from the input. */
   readonly path: string
   /** `user` needs a session, `optional` uses one when present, `none` never looks. */
   readonly auth: 'none' | 'optional' | 'user'
@@ -45,14 +44,3 @@ export interface Endpoint<Input, Results> extends EndpointMeta {
 
 /** Writes a row: `row<BookingListInput, BookingList>({ method: 'POST', … })`. */
 export const row = <Input, Results>(meta: EndpointMeta): Endpoint<Input, Results> => meta
-
-/** A row is sent to a client without what most rows say (`config/lean-rows.js`). */
-export const methodOf = ({
-  method = 'POST'
-}: Partial<Pick<EndpointMeta, 'method'>>): EndpointMeta['method'] => method
-
-/** The path of a call: a row that says none has that of its name. */
-export const pathOf = (
-  name: string,
-  { path = `/${name.replace('.', '/')}` }: Partial<Pick<EndpointMeta, 'path'>>
-): string => path

@@ -7,6 +7,7 @@ import {
   isDate,
   dayAndTime,
   longDate,
+  monthLabel,
   parseDateTime,
   shortDate,
   weekdayLabel
@@ -59,6 +60,7 @@ test('R2.111 the short date drops the year', () => {
 
 test('a day is told by month, day and weekday, a moment by day and minute; what is no moment stays', () => {
   expect(longDate('2026-01-04')).toBe('1月4日 周日')
+  expect([monthLabel('2026-01'), monthLabel('2026-11-24')]).toEqual(['1月', '11月'])
   expect(dayAndTime('2026-01-04 08:05:59')).toBe('1月4日 08:05')
   expect(dayAndTime('2026-12-24 18:00')).toBe('12月24日 18:00')
   expect(dayAndTime('到检后 3 个工作日')).toBe('到检后 3 个工作日')

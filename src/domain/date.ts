@@ -61,6 +61,9 @@ export function weekdayLabel(date: string): string {
   return WEEKDAYS[weekdayOf(date)] ?? ''
 }
 
+/** '11月' of '2026-11' or a day of it. */
+export const monthLabel = (month: string): string => `${Number(month.slice(5, 7))}月`
+
 /** '11-24' of '2026-11-24': the second line of a date tab (§2), where no more fits. */
 export function shortDate(date: string): string {
   return date.slice(5)

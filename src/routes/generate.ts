@@ -1,3 +1,4 @@
+import { articleEndpoints } from '../contract/article/rows'
 import { bookingEndpoints } from '../contract/booking/rows'
 import { contentEndpoints } from '../contract/content/rows'
 import { productEndpoints } from '../contract/product/rows'
@@ -72,13 +73,6 @@ export function sitemap() {
   return { rules: [...listed, { action: 'disallow', page: '*' }] }
 }
 
-/** H5 `customRoutes`: page path to public path(s). Both need the leading slash. */
-export function customRoutes(): Record<string, string | string[]> {
-  return Object.fromEntries(
-    rows.map(([, row]) => [`/${pagePathOf(row)}`, row.aliases ? [row.path, ...row.aliases] : row.path])
-  )
-}
-
 const urlOf = (path: string, input: Readonly<Record<string, unknown>>): string => {
   const filled = fillPath(path, input)
   return `{prefix}${filled.path}${queryOf(filled.rest)}`
@@ -90,9 +84,13 @@ export interface FirstAsk {
   readonly body?: string
 }
 
+/** As `fillPath` and JSON write what is left open. */
+const open = (text: string): string =>
+  text.replace(/%7B(\w+)%7D/g, '{$1}').replace(/"(\{(?:latitude|longitude)\})"/g, '$1')
+
 /** What the first screen of home shows, as a browser asks for it; the banners first, one of them is its largest part. */
 const HOME_ASKS: readonly FirstAsk[] = [
-  urlOf(contentEndpoints['home.banners'].path, { position: 'home' }),
+  open(urlOf(contentEndpoints['home.banners'].path, { position: 'home', cityCode: '{cityCode}' })),
   urlOf(contentEndpoints['home.modules'].path, { version: 2 }),
   urlOf(productEndpoints['product.home'].path, {
     channelId: 'flash',
@@ -108,10 +106,6 @@ const HOME_ASKS: readonly FirstAsk[] = [
 
 /** Left open for index.html, as is the prefix of the entry channel: the place it knows from the last visit or has from the build. */
 const PLACE = { latitude: '{latitude}', longitude: '{longitude}' }
-/** As `fillPath` and JSON write what is left open. */
-const open = (text: string): string =>
-  text.replace(/%7B(\w+)%7D/g, '{$1}').replace(/"(\{(?:latitude|longitude)\})"/g, '$1')
-
 /** `{1}` and `{2}` are the kind and the product in the address. */
 const DETAIL_ASKS: readonly FirstAsk[] = [
   {
@@ -150,12 +144,16 @@ const SHOP_ASKS: readonly FirstAsk[] = [
   { url: urlOf(productEndpoints['product.filters'].path, {}) }
 ]
 
+const ARTICLE_ASKS: readonly FirstAsk[] = [
+  { url: open(urlOf(articleEndpoints['article.read'].path, { id: '{1}' })) }
+]
+
 interface First {
   readonly asks?: readonly FirstAsk[]
   /** It asks the same for everybody, also for somebody who has logged in. */
   readonly ofAll?: true
   /** What of the first answer is on screen before any script, unless this is in the query; `draft` is what the visit has kept. */
-  readonly paints?: 'banner' | 'product' | 'booking' | 'list' | 'draft'
+  readonly paints?: 'banner' | 'product' | 'booking' | 'list' | 'draft' | 'article'
   readonly unless?: string
   /** What is waited for, in words, under what the draft tells. */
   readonly waits?: string
@@ -166,6 +164,7 @@ const FIRST: Readonly<Partial<Record<RouteName, First>>> = {
   shop: { paints: 'list', ofAll: true, asks: SHOP_ASKS },
   selling: { paints: 'product', unless: 'style=simple', asks: DETAIL_ASKS },
   booking: { paints: 'booking', asks: BOOKING_ASKS },
+  article: { paints: 'article', asks: ARTICLE_ASKS },
   addon: { paints: 'draft', waits: '正在读取这家分院可以加的项目和价格，请稍候。已选的项目都还在。' },
   confirm: { paints: 'draft', waits: '正在核对价格和名额，请稍候。填过的信息都还在，不用再填一遍。' }
 }

@@ -1,6 +1,5 @@
 import { runInAction } from 'mobx'
 import { CallError, ErrorCode, normalizeCode } from '@/contract/errors'
-import { pathOf } from '@/contract/endpoint'
 import { firstEndpoints } from '@/contract/first-endpoints'
 import { DAY_MS } from '@/domain/date'
 import type { TextStorage } from '@/platform/storage/types'
@@ -60,7 +59,7 @@ const KINDS: readonly Kind[] = [
 const DESK = KINDS.findIndex(({ name }) => name === 'order.detail')
 
 const ADDRESSES = KINDS.map(({ name }) => {
-  const path = pathOf(name, firstEndpoints[name]).replace(/:\w+/g, '[^/?]+')
+  const path = firstEndpoints[name].path.replace(/:\w+/g, '[^/?]+')
   return new RegExp(`${path}(\\?|$)`)
 })
 

@@ -29,8 +29,11 @@ test('a reader is led: the new page by its heading, back to what opened it, what
   const { page } = user
   await user.open('/shop')
   // The last one of the list: what stands above is out of sight.
-  const card = page.getByRole('link', { name: /安心/ }).filter({ visible: true }).last()
-  await card.waitFor()
+  const cards = page.getByRole('link', { name: /安心/ }).filter({ visible: true })
+  await cards.last().waitFor()
+  // This one, also when the list, scrolled to its end, loads further ones.
+  const card = await cards.last().elementHandle()
+  assert.ok(card)
   await card.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   const scrolled = await place(page)
   assert.ok(scrolled > 50, `${scrolled} px`)
@@ -51,7 +54,8 @@ test('a reader is led: the new page by its heading, back to what opened it, what
   await user.at(/^\/shop$/)
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'link')
   assert.equal(await focused(page), name)
-  assert.ok(Math.abs((await place(page)) - scrolled) < 2, 'the place in the list is kept')
+  const back = await place(page)
+  assert.ok(Math.abs(back - scrolled) < 2, `the place in the list is kept: ${back} of ${scrolled} px`)
   assert.equal(await page.getByRole('navigation', { name: '主导航' }).count(), 1)
 
   await user.tap('筛选')

@@ -6,7 +6,7 @@ type Drawn = ResultsOf<'draw.take'>['drawn']
 
 const HOUR_MS = 3_600_000
 /** The next midnight after NOW. */
-export const MIDNIGHT = Date.parse('2026-11-21T00:00:00+08:00')
+const MIDNIGHT = Date.parse('2026-11-21T00:00:00+08:00')
 export const COMMITMENT = 'ab12'.repeat(16)
 
 export const chances = (left = 2, used = 0): NonNullable<Detail['chances']> => ({

@@ -23,7 +23,11 @@ export async function unbindCard(context: RequestContext, cardNumber: string): P
   const { id } = requireUser(context)
   const card = await boundCard(context.db, id, cardNumber)
   await transact(context.db, async (tx) => {
-    await tx.select({ one: boundCards.cardNumber }).from(boundCards).where(own(cardNumber, id)).for('update')
+    await tx
+      .select({ one: boundCards.cardNumber })
+      .from(boundCards)
+      .where(own(cardNumber, id))
+      .for('no key update')
     const [ahead] = await openOrdersOf(tx, card)
     if (ahead)
       throw new Refusal(ErrorCode.cardRefused, CARD_TEXTS.inUse, [

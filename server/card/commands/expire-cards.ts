@@ -28,7 +28,7 @@ async function expireRights(tx: Tx, at: string): Promise<Gone[]> {
     sql`with gone as (
         select id, uses - taken as amount from card_rights
         where uses > taken and (expires_at <= ${at}::timestamptz or withdrawn_at is not null)
-        order by id limit ${BATCH} for update skip locked
+        order by id limit ${BATCH} for no key update skip locked
       )
       update card_rights r set uses = r.taken from gone where r.id = gone.id
       returning r.id as resource, gone.amount, r.withdrawn_at is not null as withdrawn`
@@ -41,7 +41,7 @@ async function expireQuota(tx: Tx, at: string): Promise<Gone[]> {
     sql`with gone as (
         select card_number, quota_fen - quota_used_fen as amount from bound_cards
         where quota_fen > quota_used_fen and expires_at <= ${at}::timestamptz
-        order by card_number limit ${BATCH} for update skip locked
+        order by card_number limit ${BATCH} for no key update skip locked
       )
       update bound_cards b set quota_fen = b.quota_used_fen from gone where b.card_number = gone.card_number
       returning b.card_number as resource, gone.amount, false as withdrawn`
@@ -55,7 +55,7 @@ async function expireBalances(tx: Tx, at: string): Promise<(Gone & { readonly to
     sql`with gone as (
         select no, amount_fen - taken_fen as amount from card_balances
         where amount_fen > taken_fen and expires_at <= ${at}::timestamptz
-        order by no limit ${BATCH} for update skip locked
+        order by no limit ${BATCH} for no key update skip locked
       )
       update card_balances b set amount_fen = b.taken_fen from gone where b.no = gone.no
       returning b.no as resource, gone.amount, false as withdrawn, b.granted_fen - b.amount_fen as total`

@@ -58,7 +58,7 @@ export async function nameFamily(context: RequestContext, { cardNumber, contacts
       .select({ one: boundCards.cardNumber })
       .from(boundCards)
       .where(eq(boundCards.cardNumber, cardNumber))
-      .for('update')
+      .for('no key update')
     const [counted] = await tx
       .select({ n: sql<number>`count(*) filter (where ${cardMembers.personHash} <> ${personHash})::int` })
       .from(cardMembers)

@@ -34,7 +34,7 @@ export async function withdrawRights(
       )
     )
     .orderBy(cardRights.id)
-    .for('update')
+    .for('no key update')
   for (const { id, taken } of rights)
     await tx.update(cardRights).set({ withdrawnAt: at, uses: taken }).where(eq(cardRights.id, id))
   const gone = rights.map(({ id, uses, taken }) => ({

@@ -39,16 +39,22 @@ export const homeRows = (db: Db): Promise<ModuleRow[]> =>
 const rowsAsked = async ({ db, preview }: AskedHome): Promise<readonly ModuleRow[]> =>
   preview ?? (await homeRows(db))
 
-/** @param cityCode undefined where the caller does not tell: then no city hides a block */
-const isHidden = (
-  row: ModuleRow,
-  comefrom: number,
-  putAway: ReadonlySet<number>,
-  cityCode?: string
+/** Where somebody looks; without a city, which the caller does not tell, no city hides anything. */
+interface Where {
+  readonly comefrom: number
+  readonly cityCode?: string | undefined
+}
+
+/** Whether the operator shows it there. */
+const isElsewhere = (
+  { hiddenOnChannels, cities }: Pick<ModuleRow, 'hiddenOnChannels' | 'cities'>,
+  { comefrom, cityCode }: Where
 ): boolean =>
-  row.hiddenOnChannels.includes(comefrom) ||
-  putAway.has(row.moduleId) ||
-  (cityCode !== undefined && row.cities.length > 0 && !row.cities.includes(cityCode))
+  hiddenOnChannels.includes(comefrom) ||
+  (cityCode !== undefined && cities.length > 0 && !cities.includes(cityCode))
+
+const isHidden = (row: ModuleRow, where: Where, putAway: ReadonlySet<number>): boolean =>
+  isElsewhere(row, where) || putAway.has(row.moduleId)
 
 async function putAwayBy(db: Db, owner: string | null): Promise<ReadonlySet<number>> {
   if (owner === null) return new Set()
@@ -63,7 +69,7 @@ async function putAwayBy(db: Db, owner: string | null): Promise<ReadonlySet<numb
 export async function hiddenModules(asked: AskedHome, cityCode?: string): Promise<number[]> {
   const putAway = await putAwayBy(asked.db, asked.owner)
   return (await rowsAsked(asked))
-    .filter((row) => isHidden(row, asked.comefrom, putAway, cityCode))
+    .filter((row) => isHidden(row, { comefrom: asked.comefrom, cityCode }, putAway))
     .map(({ moduleId }) => moduleId)
 }
 
@@ -109,7 +115,7 @@ export async function homeModules(asked: AskedHome, version: number): Promise<Ho
   const putAway = await putAwayBy(db, owner)
   const shop = await shopNow(db)
   const shown = rows
-    .filter((row) => !isHidden(row, comefrom, putAway))
+    .filter((row) => !isHidden(row, { comefrom }, putAway))
     .map(({ moduleId, moduleType, title, data }) => ({
       moduleId,
       moduleType,
@@ -179,15 +185,15 @@ export interface ShownBanner extends BannerRow {
   readonly tone: v.InferOutput<typeof toneSchema>
 }
 
-/** The banners of a page whose time has come. */
-export async function bannersAt(db: Db, now: Date, place: string): Promise<ShownBanner[]> {
+/** The banners of a page whose time has come, on the channel and in the city. */
+export async function bannersAt(db: Db, now: Date, place: string, where: Where): Promise<ShownBanner[]> {
   const rows = await db
     .select()
     .from(banners)
     .where(and(eq(banners.place, place), lte(banners.startAt, now), gt(banners.endAt, now)))
     .orderBy(asc(banners.sort))
   const shop = await shopNow(db)
-  const shown = rows.filter((row) => isOffered(shop, row))
+  const shown = rows.filter((row) => isOffered(shop, row) && !isElsewhere(row, where))
   return shown.map((row) => ({ ...row, tone: v.parse(toneSchema, row.tone) }))
 }
 

@@ -67,7 +67,10 @@ export const banners = pgTable(
     link: jsonb('link').$type<Link>(),
     sort: integer('sort').notNull(),
     startAt: instant('start_at').notNull(),
-    endAt: instant('end_at').notNull()
+    endAt: instant('end_at').notNull(),
+    hiddenOnChannels: jsonb('hidden_on_channels').$type<number[]>().notNull().default([]),
+    /** Codes of the cities in which it is shown; empty: in all. */
+    cities: jsonb('cities').$type<string[]>().notNull().default([])
   },
   (t) => [index('banners_place').on(t.place, t.sort)]
 )

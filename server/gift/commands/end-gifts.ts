@@ -52,7 +52,7 @@ export async function expireGifts(db: Db, now: Date): Promise<number> {
       sql`with gone as (
           select no, amount_fen - taken_fen as amount from stored_values
           where amount_fen > taken_fen and expires_at <= ${now.toISOString()}::timestamptz
-          order by no limit ${BATCH} for update skip locked
+          order by no limit ${BATCH} for no key update skip locked
         )
         update stored_values v set amount_fen = v.taken_fen from gone where v.no = gone.no
         returning v.no as resource, gone.amount`

@@ -78,10 +78,28 @@ export const hotWordSheet = plainSheet<typeof hotWords.$inferSelect>({
   isWhole: whole('id', 'title')
 })
 
+/** Where a block or a banner is shown. */
+const shownWhere = { hiddenOnChannels: list(number(0, 999)), cities: list(code) }
+const EVERYWHERE = { hiddenOnChannels: [], cities: [] }
+
+/** Cities that there are not. */
+async function judgeCities(
+  tx: Tx,
+  changed: readonly { readonly line: number; readonly row: { readonly cities: readonly string[] } }[]
+): Promise<Problem[]> {
+  const known = new Set((await tx.select({ code: cities.cityCode }).from(cities)).map((row) => row.code))
+  return changed.flatMap(({ line, row }) =>
+    row.cities
+      .filter((one) => !known.has(one))
+      .map((one) => ({ line, column: 'cities', why: `没有城市 ${one}` }))
+  )
+}
+
 export const bannerSheet = plainSheet<typeof banners.$inferSelect>({
   name: 'banners',
   about:
-    '轮播图，从 startAt 到 endAt 显示，place 是 home、shop 或 mine，首页的要有 kind 为 banner 的一块；指向已下架商品的不显示',
+    '轮播图，从 startAt 到 endAt 显示，place 是 home、shop 或 mine，首页的要有 kind 为 banner 的一块；' +
+    'hiddenOnChannels 写不显示的渠道，cities 写城市编码就只在这些城市显示；指向已下架商品的不显示',
   table: banners,
   columns: {
     id: number(1, 999_999),
@@ -93,13 +111,20 @@ export const bannerSheet = plainSheet<typeof banners.$inferSelect>({
     link: orNothing(goal),
     sort: number(0, 9999),
     startAt: moment,
-    endAt: moment
+    endAt: moment,
+    ...shownWhere
   },
   key: 'id',
   needed: ['title', 'image', 'startAt', 'endAt'],
-  otherwise: ({ id = 0 }) => ({ place: 'home', subtitle: '', tone: 'mint', link: null, sort: id }),
+  otherwise: ({ id = 0 }) => ({
+    ...{ place: 'home', subtitle: '', tone: 'mint', link: null, sort: id },
+    ...EVERYWHERE
+  }),
   rows: (db) => db.select().from(banners).orderBy(asc(banners.sort)),
-  judge: judgeLinks('link', ({ link }) => [link]),
+  judge: async (tx, changed) => [
+    ...(await judgeLinks<typeof banners.$inferSelect>('link', ({ link }) => [link])(tx, changed)),
+    ...(await judgeCities(tx, changed))
+  ],
   isWhole: whole('id', 'title', 'image', 'startAt', 'endAt')
 })
 
@@ -138,16 +163,6 @@ const blockData = v.object({
 })
 type Block = Omit<typeof modules.$inferSelect, 'data'> & v.InferOutput<typeof blockData>
 
-/** Cities that there are not. */
-async function judgeCities(tx: Tx, changed: readonly Change<Block>[]): Promise<Problem[]> {
-  const known = new Set((await tx.select({ code: cities.cityCode }).from(cities)).map((row) => row.code))
-  return changed.flatMap(({ line, row }) =>
-    row.cities
-      .filter((one) => !known.has(one))
-      .map((one) => ({ line, column: 'cities', why: `没有城市 ${one}` }))
-  )
-}
-
 export const moduleSheet = sheet<Block>({
   name: 'modules',
   about:
@@ -163,8 +178,7 @@ export const moduleSheet = sheet<Block>({
     dark: flag,
     shelf: orNothing(oneOf(...SHELF_IDS)),
     style: orNothing(oneOf(...RAIL_STYLES)),
-    hiddenOnChannels: list(number(0, 999)),
-    cities: list(code),
+    ...shownWhere,
     items: json(moduleDetails)
   },
   key: ['moduleId'],
@@ -187,8 +201,7 @@ export const moduleSheet = sheet<Block>({
         dark: false,
         shelf: null,
         style: null,
-        hiddenOnChannels: [],
-        cities: [],
+        ...EVERYWHERE,
         items: []
       },
       ...like,

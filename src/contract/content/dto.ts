@@ -47,7 +47,11 @@ export const channelHideInput = v.object({
 })
 export const channelHideResults = v.object({ moduleIds: v.array(v.number()) })
 
-export const bannerInput = v.object({ position: v.picklist(['home', 'shop', 'mine']) })
+/** Without a city no city hides one. */
+export const bannerInput = v.object({
+  position: v.picklist(['home', 'shop', 'mine']),
+  cityCode: v.optional(code('城市'))
+})
 export const banners = v.array(
   v.object({
     id: v.number(),

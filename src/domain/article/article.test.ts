@@ -3,6 +3,7 @@ import { adWordsIn } from './ad-words'
 import { captionAt, chapterAt, clockText, readCaptions } from './captions'
 import { recommendedFor } from './recommend'
 import { topicName, topicNamed } from './topics'
+import { secondAt } from './seek'
 import { minutesOf, plainText, type Tree } from './tree'
 
 const TREE: Tree = [
@@ -184,3 +185,17 @@ test('a topic is known by its id and its place', () => {
   ])
   expect(topicName('chronic')).toBe('慢病管理')
 })
+
+test.each([
+  ['its beginning', 40, 0],
+  ['its middle', 140, 12],
+  ['its end', 240, 24],
+  ['before it: the beginning', 0, 0],
+  ['after it: the end', 375, 24],
+  ['between two seconds: the nearer one', 52, 1]
+])('a place on the track of a film leads to its second: %s', (_name, x, second) =>
+  expect(secondAt(x, { left: 40, width: 200 }, 24)).toBe(second)
+)
+
+test('a track without a width leads to the beginning', () =>
+  expect(secondAt(50, { left: 0, width: 0 }, 24)).toBe(0))

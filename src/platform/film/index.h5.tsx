@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { showWhole } from './show-whole'
 import type { FilmPart, OnMobileNetwork } from './types'
 
+export { Seek } from './seek'
+
 interface Connection {
   readonly type?: string
   readonly saveData?: boolean

@@ -1,6 +1,8 @@
 import { act, useEffect, useState } from 'react'
+import Taro from '@tarojs/taro'
 import { mountPage, type MountedPage } from '@/../tests/support/mount-page'
-import { Film, onMobileNetwork } from '.'
+import { Film, onMobileNetwork, Seek } from '.'
+import { Seek as MiniSeek } from './seek.weapp'
 import type { FilmControls, FilmState } from './types'
 
 let page: MountedPage
@@ -139,4 +141,50 @@ test.each([
   page = await mountPage(() => null)
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   expect(await onMobileNetwork()).toBe(asked)
+})
+
+const places: number[] = []
+const track = (second: number) => (
+  <Seek second={second} seconds={24} label="播放进度" told="00:06 / 00:24" onSeek={(to) => places.push(to)} />
+)
+
+test('its track says where it is, by whole seconds and never beyond its end', async () => {
+  page = await mountPage(() => track(6.7))
+  const drawn = () => {
+    const input = page.queries.querySelector('input[type="range"]')
+    if (!(input instanceof HTMLInputElement)) throw new Error('no track')
+    return [input.value, input.max, input.getAttribute('aria-valuetext')]
+  }
+  expect(drawn()).toEqual(['6', '24', '00:06 / 00:24'])
+  page.leave()
+  page = await mountPage(() => track(24.4))
+  expect(drawn()[0]).toBe('24')
+})
+
+test.each([
+  ['goes where the finger lets go', 142, 405, [12]],
+  ['does nothing where the finger has scrolled the page', 142, 460, []]
+])('in a mini-program the track %s', async (_name, clientX, clientY, wanted) => {
+  places.length = 0
+  const box = { left: 42, width: 200 }
+  const query = {
+    select: () => query,
+    boundingClientRect: () => query,
+    exec: (tell: (boxes: object[]) => void) => tell([box])
+  }
+  Object.assign(Taro, { createSelectorQuery: () => query })
+  page = await mountPage(() => (
+    <MiniSeek second={6} seconds={24} label="" told="" onSeek={(to) => places.push(to)} />
+  ))
+  const area = page.queries.querySelector('#ca-film-seek')
+  const touch = (type: string, x: number, y: number) =>
+    act(
+      () =>
+        void area?.dispatchEvent(
+          Object.assign(new Event(type, { bubbles: true }), { changedTouches: [{ clientX: x, clientY: y }] })
+        )
+    )
+  touch('touchstart', 60, 400)
+  touch('touchend', clientX, clientY)
+  expect(places).toEqual(wanted)
 })

@@ -3,6 +3,8 @@ import { Video } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import type { FilmPart, OnMobileNetwork } from './types'
 
+export { Seek } from './seek'
+
 const ID = 'ca-film'
 const FILLS = { width: '100%', height: '100%' }
 

@@ -30,5 +30,18 @@ export interface FilmProps {
 /** Begins to play when it is drawn: before, nothing of it is fetched. */
 export type FilmPart = FunctionComponent<FilmProps>
 
+interface SeekProps {
+  /** Where it is, and how long it is, in seconds. */
+  second: number
+  seconds: number
+  /** What it is called, and where it is in words. */
+  label: string
+  told: string
+  onSeek: (second: number) => void
+}
+
+/** The track of a film, on which another place is chosen. */
+export type SeekPart = FunctionComponent<SeekProps>
+
 /** Whether the phone says that what is fetched now is paid by the amount. */
 export type OnMobileNetwork = () => Promise<boolean>

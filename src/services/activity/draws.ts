@@ -11,7 +11,7 @@ import { toFen } from '@/domain/money'
 import type { Call } from '../http/call'
 
 export type Prize = wire.DrawPrize
-export type Chances = wire.DrawChances
+type Chances = wire.DrawChances
 export type Board = wire.DrawBoard
 export type Answered = wire.DrawQuiz
 

@@ -82,8 +82,8 @@ export interface Agreement {
 /** The blocks of home, with its rails: those came with version 2. */
 export const homeModules = (call: Call): Promise<HomeModules> => call('home.modules', { version: 2 })
 
-export const homeBanners = (call: Call): Promise<readonly Banner[]> =>
-  call('home.banners', { position: 'home' })
+export const homeBanners = (call: Call, cityCode: string): Promise<readonly Banner[]> =>
+  call('home.banners', { position: 'home', cityCode })
 
 export const homeNews = (call: Call, page: { pageNo: number; pageSize: number }): Promise<readonly News[]> =>
   call('home.news', page)

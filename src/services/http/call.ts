@@ -1,7 +1,7 @@
 import type { CallServer } from '@/contract/call-servers'
 import type { ClientCall, InputOf, ResultsOf } from '@/contract/catalogue'
 import { firstEndpoints } from '@/contract/first-endpoints'
-import { methodOf, pathOf, type EndpointMeta } from '@/contract/endpoint'
+import type { EndpointMeta } from '@/contract/endpoint'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT, normalizeCode } from '@/contract/errors'
 import { fillPath, queryOf } from '@/contract/url'
 import { apiPrefix } from '@/contract/channels'
@@ -125,9 +125,8 @@ export function createCall(deps: CallDeps): Call {
     await turn()
     if (gone(meta, era)) throw cancelled()
     const { token, comefrom, deviceToken, inviteIds } = deps.session.credentials()
-    const pattern = pathOf(name, meta)
+    const { method, path: pattern } = meta
     const { path, rest } = fillPath(pattern, input as Record<string, unknown>)
-    const method = methodOf(meta)
     const context = `${method} ${pattern}`
     const headers: Record<string, string> = {
       ...callHeaders({ comefrom, deviceToken, token, tokenHeader: meta.tokenHeader }),

@@ -1,6 +1,5 @@
 import { analyticsEndpoints } from '@/contract/analytics/rows'
 import { apiPrefix, CHANNEL } from '@/contract/channels'
-import { methodOf, pathOf } from '@/contract/endpoint'
 import { ErrorCode, normalizeCode } from '@/contract/errors'
 import type { MeasuredScreen } from '@/platform/measured-screen/types'
 import type { HttpRequest, HttpResponse } from '../http/http-types'
@@ -28,10 +27,10 @@ export function measuringWire({
   const prefix = apiPrefix(CHANNEL.web)
   return {
     async settings() {
-      const row = analyticsEndpoints['analytics.settings']
-      const url = `${origin}${prefix}${pathOf('analytics.settings', row)}`
+      const { method, path } = analyticsEndpoints['analytics.settings']
+      const url = `${origin}${prefix}${path}`
       try {
-        const { json } = await send({ url, method: methodOf(row), headers: {} })
+        const { json } = await send({ url, method, headers: {} })
         if (!json || normalizeCode(json) !== ErrorCode.ok) return null
         // The call's row says what it answers.
         const settings = json['results'] as MeasuringSettings
@@ -42,9 +41,8 @@ export function measuringWire({
       }
     },
     deliver(settings, batch) {
-      const row = analyticsEndpoints['analytics.send']
-      const url = `${settings.origin || origin}${prefix}${pathOf('analytics.send', row)}`
-      const method = methodOf(row)
+      const { method, path } = analyticsEndpoints['analytics.send']
+      const url = `${settings.origin || origin}${prefix}${path}`
       const body = JSON.stringify(batch)
       if (beacon) return beacon(url, body)
       return send({ url, method, headers: { 'content-type': 'application/json' }, body }).then(

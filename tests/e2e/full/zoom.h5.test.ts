@@ -7,6 +7,7 @@ import { H5Driver } from '../support/h5'
 import { cutLabels, overflow } from '../support/looks'
 import { tryEach } from '../support/parts'
 import { opened, withOpened } from '../support/open'
+import { openReading } from '../support/screens'
 import { leftAtRest, still } from '../support/at-rest'
 import { startServer, type RunningServer } from '../support/server'
 import { chosenUnseen, crowded, fixedShare, inText } from '../support/zoom'
@@ -15,6 +16,7 @@ import { chosenUnseen, crowded, fixedShare, inText } from '../support/zoom'
 const ZOOM = 2
 /** A screen of 1280 x 1024 zoomed to 400 %. */
 const LOW = { width: 320, height: 256 }
+const SMALL = { width: 320, height: 568 }
 
 let server: RunningServer
 let user: H5Driver
@@ -66,6 +68,23 @@ test('text alone at 200 % is whole, low windows are not covered, forced colours 
       await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
       assert.deepEqual(await chosenUnseen(page), [], 'more contrast')
       await page.emulateMedia({ contrast: 'no-preference' })
+    })
+  }))
+
+test('articles and films on a phone 320 px wide with text at 150 % are whole', () =>
+  withOpened(async (open) => {
+    const walk = await open(openReading())
+    const phone = await open(H5Driver.launch(walk.origin, 'content-150'))
+    const { page } = phone
+    await page.setViewportSize(SMALL)
+    await tryEach(walk.steps, async (step, title) => {
+      await step(phone)
+      await page.waitForLoadState('networkidle')
+      await inText(page, 150)
+      await still(page)
+      await phone.shot(title)
+      assert.deepEqual(await leftAtRest(() => brokenIn(phone)), [])
+      await inText(page, 100)
     })
   }))
 

@@ -94,6 +94,9 @@ const asReader: readonly Step[] = [
   look('top-list', '/top-list', '不接受付费上榜')
 ]
 
+/** What somebody reads, on a server of its own. */
+export const openReading: OpenWalk = walkOf(asReader)
+
 async function employee() {
   const server = await startLocalServer()
   const steps = bindAndBook.map(([name, step]): Step => [name, (user) => step({ user, server })])
@@ -128,7 +131,7 @@ export const SCREENS: Readonly<Record<string, readonly [OpenWalk, Readonly<Recor
       '06-booked': { screen: 'order-card' }
     }
   ],
-  content: [walkOf(asReader), own(asReader)],
+  content: [openReading, own(asReader)],
   goods: [walkOf(buyGoods), { '11-order': { screen: 'order-goods', success: 'success-goods' } }],
   parcels: [
     walkOf([...buyAbroad, ...buyKit]),

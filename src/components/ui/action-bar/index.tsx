@@ -73,7 +73,7 @@ export interface ActionSumProps {
   amount: ReactNode
   /** The amount in yuan, said in one sentence when it changes; '' while it is not known. */
   spoken?: string
-  /** One short line under it. */
+  /** One short line under it; words end in … where they have no room. */
   note?: ReactNode
   /** The note speaks of money saved. */
   saving?: boolean
@@ -104,7 +104,13 @@ export function ActionSum({
       </View>
       {(calculating || note != null) && (
         <View className={cx(styles.note, saving && !calculating && styles.saving)}>
-          {calculating ? uiTexts.calculating : note}
+          {calculating ? (
+            uiTexts.calculating
+          ) : typeof note === 'string' ? (
+            <View className={styles.words}>{note}</View>
+          ) : (
+            note
+          )}
           {onTap && !calculating && (
             <Icon name={open ? 'down' : 'up'} size={12} tone={saving ? 'price' : 'ink3'} />
           )}

@@ -5,7 +5,6 @@ import { drawAnswer, drawDetail, drawn, noDraws } from '@/../tests/support/draws
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
-import BlindBoxRecordPage from '../blind-box-record'
 import BlindBoxPage from './index'
 
 const detail = (): ResultsOf<'draw.detail'> =>
@@ -76,35 +75,4 @@ test('what was opened last stands on the page, and all of it behind it', async (
   expect(shows('最近抽到的')).toBe(true)
   await tap(byText('全部记录'))
   expect(world.visited).toEqual(['/blind-box/lottery/record'])
-})
-
-test('R2.34 the record is private; it names how each can be drawn again', async () => {
-  const path = '/blind-box/lottery/record'
-  expect([matchPath(path)?.name, isPrivate(path)]).toEqual(['blindBoxRecord', true])
-  prepare({
-    'draw.records': ({ pageNo }) => ({
-      list: [drawn({ ...won, drawId: `D${pageNo}`, chanceNo: Number(pageNo) })],
-      total: 2,
-      hasMore: pageNo === 1
-    })
-  })
-  await act(async () => {
-    page = await world.open('blindBoxRecord', BlindBoxRecordPage)
-  })
-  await idle()
-  expect(world.made1('draw.records')).toEqual({ sort: 'blindBox', pageNo: 1 })
-  expect([shows('第 1 次 · 代号 a1b2c3'), shows('已到账 · 2026-12-20 前可用')]).toEqual([true, true])
-  await tap(byText('看更早的'))
-  expect(shows('第 2 次 · 代号 a1b2c3')).toBe(true)
-  expect(byText('看更早的')).toBeUndefined()
-})
-
-test('without a draw the record leads to the boxes', async () => {
-  prepare({ 'draw.records': () => noDraws })
-  await act(async () => {
-    page = await world.open('blindBoxRecord', BlindBoxRecordPage)
-  })
-  await idle()
-  await tap(byText('去抽奖'))
-  expect(world.visited).toEqual(['replace /blind-box/lottery'])
 })

@@ -1,4 +1,4 @@
-import { minuteOf } from '@/domain/date'
+import { minuteOf, monthLabel } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
 
 /** Texts of prices of which the shop pays a part. */
@@ -6,7 +6,7 @@ export const texts = {
   title: '百元补贴',
   head: '平台补贴，检查不减项',
   sub: '补贴由平台出，每人每月每款 1 份',
-  month: (month: string) => `${Number(month.slice(5))}月的补贴`,
+  month: (month: string) => `${monthLabel(month)}的补贴`,
   guest: '登录后按补贴价报价和下单',
   until: (at: number) => `${minuteOf(at)} 前下单有效，用完恢复平时售价`,
   subsidy: (fen: number) => `平台补贴 ¥${formatYuan(fen)}`,

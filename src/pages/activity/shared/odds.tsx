@@ -40,7 +40,7 @@ export function Odds({ prizes, fallback }: OddsProps) {
                 {note ? <View className={styles.note}>{note}</View> : null}
               </View>
               <View className={styles.bar} aria-hidden>
-                <View className={styles.fill} style={{ width: `${(prize.odds / most) * 100}%` }} />
+                <View className={styles.fill} style={{ width: `${(100 * prize.odds) / most}%` }} />
               </View>
               <Text className={styles.odds}>{percentOf(prize.odds)}</Text>
             </View>

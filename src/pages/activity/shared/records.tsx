@@ -19,7 +19,7 @@ const noteOf = ({ state, expiresAt }: Drawn): string =>
     .join(' · ')
 
 /** One draw: what it gave, how that stands, when it was. */
-export function DrawnRow({ drawn, chance = false }: { drawn: Drawn; chance?: boolean }) {
+function DrawnRow({ drawn, chance = false }: { drawn: Drawn; chance?: boolean }) {
   const note = noteOf(drawn)
   return (
     <View className={styles.row} role="listitem">

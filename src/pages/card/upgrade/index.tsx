@@ -85,7 +85,7 @@ const Standing = observer(function Standing({ model }: { model: UpgradeModel }) 
             label={texts.difference}
             amount={<Price fen={payFen} exact />}
             spoken={formatYuan(payFen)}
-            note={<View className={styles.instead}>{texts.sum(formatYuan(coverFen), name)}</View>}
+            note={texts.sum(formatYuan(coverFen), name)}
           />
         }
       >

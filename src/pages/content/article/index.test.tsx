@@ -41,7 +41,7 @@ test('R2.47 the article opens: reviewer, days, text by our own parts, sources, a
     ])
   )
   for (const told of [
-    '澄安健康编辑部  2026-11-07  约 2 分钟',
+    '澄安健康编辑部2026-11-07约 2 分钟',
     '内科主治医师（演示）审核，2026-11-06',
     '下次审核 2027-11-06',
     '《中国2型糖尿病防治指南》，中华医学会糖尿病学分会，2021',

@@ -18,6 +18,7 @@ import { Offered } from '../shared/after'
 import { ArticleRow } from '../shared/article-row'
 import { ContentModel } from '../shared/content-model'
 import { headed } from '../shared/headed'
+import { Meta } from '../shared/meta'
 import { Down, Missing } from '../shared/missing'
 import shared from '../shared/shared.module.scss'
 import { TextSheet } from '../shared/text-sheet'
@@ -62,9 +63,7 @@ const Whole = observer(function Whole({ model, article }: { model: ContentModel;
         <View className={styles.title} role="heading" aria-level="1">
           {article.title}
         </View>
-        <View className={shared.meta}>
-          {[article.author, article.date, contentTexts.minutes(article.minutes)].join('  ')}
-        </View>
+        <Meta parts={[article.author, article.date, contentTexts.minutes(article.minutes)]} />
         <Reviewed article={article} />
         {film ? (
           <LinkCard className={styles.watch}>

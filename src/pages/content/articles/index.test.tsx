@@ -49,7 +49,7 @@ test('R2.48 the newest first with its reviewer, the others with their topic; a f
   await open({}, { session: null })
   expect(asked()).toEqual([{ of: 'newest', pageNo: 1 }])
   expect(names()).toEqual(['健康资讯', '糖化血红蛋白6.1%意味着什么', '有视频的'])
-  for (const told of ['内科主治医师（演示）审核  2068 阅读', '慢病管理', '00:24', '医师审核，不代替面诊'])
+  for (const told of ['内科主治医师（演示）审核2068 阅读', '慢病管理', '00:24', '医师审核，不代替面诊'])
     expect([told, shows(told)]).toEqual([told, true])
   expect(byLabel('视频，00:24')).toBeDefined()
   await tap(control('link', '糖化血红蛋白6.1%意味着什么'))

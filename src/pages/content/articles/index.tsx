@@ -17,7 +17,9 @@ import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { ArticleCard } from '@/services/catalogue/articles'
 import { ArticleRow, Length } from '../shared/article-row'
+import { Meta } from '../shared/meta'
 import { openContent } from '../shared/open'
+import { fitOf } from '../shared/picture-fit'
 import { Related } from '../shared/related'
 import type { PicksModel } from '../shared/picks-model'
 import shared from '../shared/shared.module.scss'
@@ -93,7 +95,7 @@ function First({ article, picks }: { article: ArticleCard; picks: PicksModel }) 
   return (
     <LinkCard className={styles.first} part="article-first">
       <View className={styles.firstPicture}>
-        <Img src={article.image} ratio={2.2} eager />
+        <Img src={article.image} fit={fitOf(article.image)} ratio={2.2} eager />
         <Length seconds={article.seconds} />
       </View>
       <View className={styles.firstText}>
@@ -101,9 +103,7 @@ function First({ article, picks }: { article: ArticleCard; picks: PicksModel }) 
           {article.title}
         </LinkName>
         <View className={styles.summary}>{article.summary}</View>
-        <View className={shared.meta}>
-          {[contentTexts.reviewedBy(article.reviewer), contentTexts.reads(article.reads)].join('  ')}
-        </View>
+        <Meta parts={[contentTexts.reviewedBy(article.reviewer), contentTexts.reads(article.reads)]} />
         <Related picks={picks} article={article} />
       </View>
     </LinkCard>

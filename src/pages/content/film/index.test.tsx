@@ -5,6 +5,7 @@ import { all, byLabel, byText, control, idle, shows, tap } from '@/../tests/supp
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import type { Article } from '@/contract/article/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
+import type * as SeekLeaf from '@/platform/film/seek'
 import type { FilmProps } from '@/platform/film/types'
 import FilmPage from '.'
 
@@ -16,6 +17,7 @@ jest.mock('@/platform/film', () => {
   const { useEffect } = jest.requireActual<{ useEffect: typeof Effect }>('react')
   return {
     onMobileNetwork: async () => mockMobile,
+    Seek: jest.requireActual<typeof SeekLeaf>('@/platform/film/seek').Seek,
     Film(props: FilmProps) {
       const { onReady } = props
       mockFilm = props
@@ -57,6 +59,15 @@ const begin = () => tap(byLabel('播放，00:24'))
 async function tell(change: (film: FilmProps) => void) {
   await act(async () => {
     if (mockFilm) change(mockFilm)
+  })
+  await idle()
+}
+async function drag(second: number) {
+  const track = byLabel('播放进度')
+  await act(async () => {
+    // As a browser sets it: React does not know of it yet.
+    Reflect.set(HTMLInputElement.prototype, 'value', String(second), track)
+    track?.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await idle()
 }
@@ -140,6 +151,17 @@ test('pause, ten seconds either way, speed, the whole screen; under another page
   await tap(byText('全屏'))
   expect(mockDone).toEqual(['pause', 'seek 24', 'seek 14', 'rate 1.5', 'full'])
   expect(shows('00:14 / 00:24')).toBe(true)
+})
+
+test('its track tells where it is, and another place is chosen on it; a paused one goes on there', async () => {
+  await open()
+  await begin()
+  await tell((film) => film.onState('paused'))
+  await at(6)
+  expect(byLabel('播放进度')?.getAttribute('aria-valuetext')).toBe('00:06 / 00:24')
+  mockDone.length = 0
+  await drag(12)
+  expect([mockDone, shows('00:12 / 00:24')]).toEqual([['seek 12', 'play'], true])
 })
 
 test('waiting says so; at its end it can be seen again, or the next one; one that fails is tried again where it was', async () => {

@@ -18,6 +18,7 @@ import { Actions } from '../shared/actions'
 import { Offered } from '../shared/after'
 import { FilmCard } from '../shared/film-card'
 import { headed } from '../shared/headed'
+import { Meta } from '../shared/meta'
 import { Down, Missing } from '../shared/missing'
 import shared from '../shared/shared.module.scss'
 import { contentTexts } from '../shared/texts'
@@ -68,7 +69,7 @@ const Whole = observer(function Whole({ model, article, film }: WholeProps) {
         <View className={styles.title} role="heading" aria-level="1">
           {article.title}
         </View>
-        <View className={shared.meta}>{[contentTexts.plays(article.reads), article.date].join('  ')}</View>
+        <Meta parts={[contentTexts.plays(article.reads), article.date]} />
         <View className={styles.by}>
           <Icon name="shield" size={18} tone="primary" />
           <Text className={styles.byText}>

@@ -7,6 +7,7 @@ export const texts = {
   back: '后退 10 秒',
   ahead: '前进 10 秒',
   at: (at: string, all: string) => `${at} / ${all}`,
+  seek: '播放进度',
   rate: '倍速',
   soundOn: '打开声音',
   soundOff: '关掉声音',

@@ -50,7 +50,7 @@ const List = observer(function List({ model }: { model: FilmsModel }) {
       <Listed count={items.length} more={tail !== 'end'} />
       <View className={styles.films}>
         {items.map((film, index) => (
-          <FilmCard key={film.id} film={film} large={index === 0} note={texts.captions} />
+          <FilmCard key={film.id} level={2} film={film} large={index === 0} note={texts.captions} />
         ))}
       </View>
       <Tail tail={tail} onMore={() => void model.list.more()} />

@@ -1,10 +1,12 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { clockText } from '@/domain/article/captions'
 import type { ArticleCard } from '@/services/catalogue/articles'
+import { Meta } from './meta'
 import { contentTexts as texts } from './texts'
 import { openContent } from './open'
+import { fitOf } from './picture-fit'
 import type { PicksModel } from './picks-model'
 import { Related } from './related'
 import styles from './shared.module.scss'
@@ -24,14 +26,11 @@ export function ArticleRow({ article, meta, picks }: ArticleRowProps) {
         <LinkName className={styles.name} onTap={() => openContent(article)}>
           {article.title}
         </LinkName>
-        <View className={styles.meta}>
-          <Text className={styles.metaPart}>{meta}</Text>
-          <Text>{texts.reads(article.reads)}</Text>
-        </View>
+        <Meta parts={[meta, texts.reads(article.reads)]} />
         {picks ? <Related picks={picks} article={article} /> : null}
       </View>
       <View className={styles.picture}>
-        <Img src={article.image} round="8" className={styles.image} />
+        <Img src={article.image} fit={fitOf(article.image)} round="8" className={styles.image} />
         <Length seconds={article.seconds} />
       </View>
     </LinkCard>

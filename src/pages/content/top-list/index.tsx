@@ -113,7 +113,9 @@ const Row = observer(function Row({ product, place }: { product: Product; place:
           {product.tags.length > 0 ? (
             <Tags oneLine>
               {product.tags.map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
+                <Tag key={tag} tone={place <= MEDALS ? 'promo' : 'plain'}>
+                  {tag}
+                </Tag>
               ))}
             </Tags>
           ) : null}

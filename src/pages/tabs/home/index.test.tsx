@@ -120,7 +120,7 @@ test.each(Object.keys(LISTS))('R3.16 %s are drawn from their own list and from n
 test.each([
   ['R7.131 R7.134 the blocks with version 2', 'home.modules', { version: 2 }],
   ['R7.133 R7.145 the hot words as module type 83', 'home.moduleDetails', { moduleId: 183, moduleType: 83 }],
-  ['R7.135 the banners of home', 'home.banners', { position: 'home' }],
+  ['R7.135 the banners of home', 'home.banners', { position: 'home', cityCode: '131' }],
   ['R9.10 the news: page 1, size 2', 'home.news', { pageNo: 1, pageSize: 2 }],
   ['R7.139 the notices of home', 'home.popWindow', { position: 'home' }]
 ])('opening home calls %s', async (_name, call, input) => {
@@ -234,7 +234,7 @@ test('R7.139 the notice takes neither the focus nor the page from who reads; it 
 test('an entry whose page does not exist is not drawn', async () => {
   const modules = homeModules()
   modules.modules[0]?.items.push(
-    moduleItem({ id: 9, title: '盲盒', link: { route: 'blindBox', params: {} } })
+    moduleItem({ id: 9, title: '盲盒', link: { route: 'noSuchPage', params: {} } })
   )
   await mount({ calls: { 'home.modules': () => modules } })
   expect(shows('体检套餐')).toBe(true)

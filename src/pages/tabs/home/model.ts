@@ -224,7 +224,7 @@ export class HomeModel {
   }
 
   loadBanners(): Promise<unknown> {
-    return this.bannersRequest.run(() => homeBanners(this.root.call))
+    return this.bannersRequest.run(() => homeBanners(this.root.call, this.root.location.cityCode))
   }
 
   /** Also when the countdown is at zero: the next sale shows by itself. */

@@ -122,15 +122,19 @@ test('all rails of a page come with one call, for the city and where one stands'
   expect(SHELVES.map((shelf) => shows(STYLES[shelf][0]))).toEqual(SHELVES.map(() => true))
 })
 
-test('another city is chosen: what is put away there is asked for anew', async () => {
+test('another city is chosen: what is put away there and its banners are asked for anew', async () => {
   await mount(ALL)
-  const asked = () => world.made.filter(({ name }) => name === 'home.hideModule').map(({ input }) => input)
+  const asked = (call: string) => world.made.filter(({ name }) => name === call).map(({ input }) => input)
   const { cityCode } = world.root.location
-  expect(asked()).toEqual([{ cityCode }])
+  expect(asked('home.hideModule')).toEqual([{ cityCode }])
   const chosen = { cityName: '成都', cityCode: '75', providerCode: '028', lat: 30.6, lon: 104 }
   await act(async () => world.root.location.choose(chosen))
   await idle()
-  expect(asked()).toEqual([{ cityCode }, { cityCode: '75' }])
+  expect(asked('home.hideModule')).toEqual([{ cityCode }, { cityCode: '75' }])
+  expect(asked('home.banners')).toEqual([
+    { position: 'home', cityCode },
+    { position: 'home', cityCode: '75' }
+  ])
 })
 
 test('a rail’s head says where the first can be had and when, and leads to its shelf', async () => {

@@ -29,7 +29,7 @@ export const Item = observer(function Item({ model, item }: ItemProps) {
       {state === 'open' ? (
         <View className={styles.stock}>
           <View className={styles.track} aria-hidden>
-            <View className={styles.fill} style={{ width: `${stock > 0 ? (left / stock) * 100 : 0}%` }} />
+            <View className={styles.fill} style={{ width: `${stock > 0 ? (100 * left) / stock : 0}%` }} />
           </View>
           <Text>{texts.stock(left, stock)}</Text>
         </View>

@@ -167,7 +167,7 @@ const Bar = observer(function Bar({ model, closed }: { model: ChooseModel; close
             label={texts.youPay}
             amount={<Price fen={payFen} exact />}
             spoken={formatYuan(payFen)}
-            note={<View className={styles.chosen}>{texts.sum(chosen.name, person.name)}</View>}
+            note={texts.sum(chosen.name, person.name)}
             calculating={choices.loading}
           />
         ) : undefined

@@ -8,9 +8,10 @@ import { readPicture } from '@/components/ui/img/source'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import { clockText } from '@/domain/article/captions'
-import { Film } from '@/platform/film'
+import { Film, Seek } from '@/platform/film'
 import { navigate } from '@/routes/navigate'
 import type { ArticleCard, Film as FilmFacts } from '@/services/catalogue/articles'
+import { fitOf } from '../../shared/picture-fit'
 import type { FilmModel } from '../model'
 import { RATES, rateName, texts } from '../texts'
 import styles from './player.module.scss'
@@ -31,7 +32,7 @@ export const Player = observer(function Player({ model, film, image, next }: Pla
       <View className={styles.screen}>
         {model.state === 'idle' ? (
           <>
-            <Img src={image} className={styles.picture} eager />
+            <Img src={image} fit={fitOf(image)} className={styles.picture} eager />
             <Tap
               className={styles.begin}
               label={texts.begin(clockText(film.seconds))}
@@ -99,16 +100,20 @@ const Told = observer(function Told({ model, next }: Pick<PlayerProps, 'model' |
 const Controls = observer(function Controls({ model, film }: Pick<PlayerProps, 'model' | 'film'>) {
   const { playing, second, rate } = model
   const ended = model.state === 'ended'
+  const clock = texts.at(clockText(second), clockText(film.seconds))
   return (
     <View className={styles.controls}>
       <View className={styles.line}>
-        <View className={styles.track} aria-hidden>
-          <View
-            className={styles.done}
-            style={{ width: `${Math.min(100, (100 * second) / film.seconds)}%` }}
+        <View className={styles.track}>
+          <Seek
+            second={second}
+            seconds={film.seconds}
+            label={texts.seek}
+            told={clock}
+            onSeek={(to) => model.jump(to)}
           />
         </View>
-        <Text className={styles.clock}>{texts.at(clockText(second), clockText(film.seconds))}</Text>
+        <Text className={styles.clock}>{clock}</Text>
       </View>
       <View className={styles.buttons}>
         <Tap

@@ -20,7 +20,7 @@ const OWN: readonly (readonly [text: string, icon: IconName, open: () => void])[
   ['报告', 'report', () => navigate('myReport')]
 ]
 
-/** Some blocks are of some cities: what is put away there is asked for anew once another one is chosen. */
+/** Some blocks and banners are of some cities: they are asked for anew once another one is chosen. */
 function useOtherCity(cityCode: string, changed: () => void): void {
   const known = useRef(cityCode)
   useEffect(() => {
@@ -31,9 +31,16 @@ function useOtherCity(cityCode: string, changed: () => void): void {
 }
 
 /** The way to the answers and to people, and what one does alone most often. */
-export const HelpEntry = observer(function HelpEntry({ model }: { model: Pick<HomeModel, 'loadHidden'> }) {
+export const HelpEntry = observer(function HelpEntry({
+  model
+}: {
+  model: Pick<HomeModel, 'loadHidden' | 'loadBanners'>
+}) {
   const { call, location } = useRoot()
-  useOtherCity(location.cityCode, () => void model.loadHidden())
+  useOtherCity(location.cityCode, () => {
+    void model.loadHidden()
+    void model.loadBanners()
+  })
   const [hours, setHours] = useState('')
   useEffect(() => {
     readShop(call).then(
