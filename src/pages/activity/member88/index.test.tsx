@@ -55,10 +55,10 @@ test('R2.62 /88member is the page of the membership, which everybody may open', 
 test('what it gives, whether it was worth it, and when not to buy it', async () => {
   await open(detail())
   for (const text of [
-    '按深度体检·男士款 ¥1080 打 9 折算',
+    '按深度体检·男士款 1080 元打 9 折算',
     '体检、口腔、好物，不限次数',
     '净省',
-    '一年在澄安花不到 880 元，不开更划算。',
+    '一年在这里花不到 880 元，不开更划算。',
     '不自动续费',
     '7 天内没有订单用过会员价，全额退'
   ])

@@ -19,7 +19,7 @@ export const texts = {
   headSaves: (fen: number) => `一次体检省 ${short(fen)} 元`,
   headRate: (percent: number) => `全年 ${rate(percent)} 折`,
   headNote: (name: string, fen: number, percent: number) =>
-    `按${name} ¥${short(fen)} 打 ${rate(percent)} 折算`,
+    `按${name} ${short(fen)} 元打 ${rate(percent)} 折算`,
   headMember: (endAt: number) => `有效期到 ${lastDay(endAt)}`,
   headSaved: (fen: number, orders: number) =>
     orders > 0 ? `已省 ¥${formatYuan(fen)}（${orders} 单）` : '还没有用过，下单自动按会员价',
@@ -40,7 +40,7 @@ export const texts = {
   fee: '年费',
   net: '净省',
   loses: '不够抵年费，还差',
-  notWorth: (fen: number) => `一年在澄安花不到 ${short(fen)} 元，不开更划算。`,
+  notWorth: (fen: number) => `一年在这里花不到 ${short(fen)} 元，不开更划算。`,
   guest: '登录后按您近一年的订单算一下',
   login: '去登录',
   questions: '常见问题',
