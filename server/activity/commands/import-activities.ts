@@ -210,7 +210,8 @@ async function write(tx: Tx, wanted: WantedActivity): Promise<void> {
     const { productCode, ...membership } = wanted.terms
     await tx
       .update(products)
-      .set({ extra: sql`${products.extra} || ${JSON.stringify({ membership })}::jsonb` })
+      // Two of one order would be paid, and run at the same time.
+      .set({ extra: sql`${products.extra} || ${JSON.stringify({ membership })}::jsonb`, orderLimit: 1 })
       .where(eq(products.productCode, productCode))
   }
   if (!('prizes' in wanted)) return

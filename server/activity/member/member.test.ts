@@ -9,7 +9,7 @@ import { server, stranger, steps, testOrders } from '../../testing/order-tests'
 const PRODUCT = 'CK1003'
 const MEMBERSHIP = 'MB8801'
 const FEE = 88
-const TO_USE = 45
+const DONE = 75
 const REFUNDED = 95
 
 testOrders({ sound: true })
@@ -67,7 +67,7 @@ test('paid, it counts in every quote and order of its owner, and of nobody else'
   const price = Math.floor(usual * 90) / 100
   expect([await quoted(me), await quoted(stranger)]).toEqual([price, usual])
   expect((await checkup()).payPrice).toBe(price)
-  expect(await steps.status(me, orderNum)).toBe(TO_USE)
+  expect(await steps.status(me, orderNum)).toBe(DONE)
   const order = await steps.detail(me, orderNum)
   expect([order.statusName, order.codes, order.actions.includes('useCode')]).toEqual(['已开通', [], false])
 })

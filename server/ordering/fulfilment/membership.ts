@@ -6,25 +6,25 @@ import { REFUND_TEXTS as texts } from '../texts'
 import { boughtActions, boughtTimeline } from './bought'
 import { beginMembership, endMembership, membershipRefusal } from './commands/run-membership'
 import type { OrderFulfilment, RefundRules } from './fulfilment'
-import { LINES_REFUND } from './lines-refund'
+import { LINES_REFUND, statusRefusal } from './lines-refund'
 import { noticeOf, NOTICE_TEXTS } from './notice'
 import { byVoucher } from './voucher'
-import { DONE, wayStep } from './way-step'
+import { wayStep } from './way-step'
 
 const RUNS = wayStep('已开通', '下单自动按会员价')
 
-/** A membership: it has no code and is shown nowhere, it counts from its payment on. */
+/**
+ * A membership: it has no code and is shown nowhere, it counts from its payment on. Its order is done then: nothing is owed that would keep
+ * somebody from closing the account, and it can be invoiced.
+ */
 export function byMembership(rules: Extract<Fulfilment, { by: 'code' }>): OrderFulfilment {
   return {
     ...byVoucher(rules),
-    statusName: ({ status }) => (status === ORDER_STATUS.toUse ? RUNS.title : orderStatusName(status)),
+    status: { unwritten: ORDER_STATUS.done, toBook: ORDER_STATUS.toBook, report: false },
+    statusName: ({ status }) => (status === ORDER_STATUS.done ? RUNS.title : orderStatusName(status)),
     actions: (order, at) =>
-      boughtActions(
-        order,
-        orderActions(order.status).filter((action) => action !== 'useCode'),
-        REFUND.refusal(order, at) === null
-      ),
-    timeline: boughtTimeline(() => ({ steps: [RUNS, DONE], at: 0 })),
+      boughtActions(order, orderActions(order.status), REFUND.refusal(order, at) === null),
+    timeline: boughtTimeline(() => ({ steps: [RUNS], at: 0 })),
     refund: REFUND,
     notice: noticeOf(() => NOTICE_TEXTS.member),
     vouchers: () => null,
@@ -37,7 +37,7 @@ const REFUND: RefundRules = {
   ...LINES_REFUND,
   reasons: ['goods', 'all'],
   refusal: (order, at) =>
-    LINES_REFUND.refusal(order, at) ??
+    statusRefusal(order) ??
     (order.paidAt !== null && at.getTime() >= memberRefundUntil(order.paidAt.getTime())
       ? texts.memberLate
       : null)

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { memberFen, memberRefundUntil, memberSavedFen } from '@/domain/activity/member'
 import { DAY_MS } from '@/domain/date'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
 import { CATEGORY } from '@/domain/kinds/types'
-import { PAY_STATUS } from '@/domain/order/codes'
+import { PAY_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import { memberTermsOf, type MemberTerms } from '../../../catalogue/queries/member-terms'
 import type { Db } from '../../../db/client'
-import { memberships, orderLines, orders, products, productSkus } from '../../../db/schema'
+import {
+  memberships,
+  orderLines,
+  orders,
+  products,
+  productSkus,
+  refundLines,
+  refunds
+} from '../../../db/schema'
 import { currentActivity, stateOf } from '../../queries/activities'
 import { activityMissing } from '../../refusals'
 import { membershipTerms } from '../../terms'
@@ -58,15 +66,24 @@ const ownMemberships = (db: Db, userId: string, now: Date): Promise<Membership[]
     .where(and(eq(memberships.userId, userId), isNull(memberships.endedAt), gt(memberships.endAt, now)))
     .orderBy(asc(memberships.endAt))
 
-/** What orders that stand had cheaper by these memberships. */
+const NOT_BACK = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]
+
+/** What orders that stand had cheaper by these memberships; of pieces that went back nothing was saved. */
 async function savedBy(db: Db, own: readonly Membership[]) {
   if (own.length === 0) return { fen: 0, orders: 0 }
+  const back = db
+    .select({ fen: sql`sum(${refundLines.amountFen})` })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.refundNo, refundLines.refundNo))
+    .where(and(eq(refundLines.lineId, orderLines.id), notInArray(refunds.state, NOT_BACK)))
   const lines = await db
     .select({
       orderNum: orders.orderNum,
       offerId: orders.offerId,
       quantity: orderLines.quantity,
-      unitFen: orderLines.unitFen
+      unitFen: orderLines.unitFen,
+      payableFen: orderLines.payableFen,
+      backFen: sql<number>`coalesce((${back}), 0)::int`
     })
     .from(orders)
     .innerJoin(orderLines, and(eq(orderLines.orderNum, orders.orderNum), eq(orderLines.role, 'product')))
@@ -83,11 +100,10 @@ async function savedBy(db: Db, own: readonly Membership[]) {
   const percents = new Map(own.map(({ orderNum, percent }) => [orderNum, percent]))
   return {
     orders: new Set(lines.map(({ orderNum }) => orderNum)).size,
-    fen: lines.reduce(
-      (sum, { offerId, quantity, unitFen }) =>
-        sum + quantity * memberSavedFen(unitFen, percents.get(offerId ?? '') ?? 100),
-      0
-    )
+    fen: lines.reduce((sum, { offerId, quantity, unitFen, payableFen, backFen }) => {
+      const savedFen = quantity * memberSavedFen(unitFen, percents.get(offerId ?? '') ?? 100)
+      return sum + (payableFen > 0 ? Math.round((savedFen * (payableFen - backFen)) / payableFen) : savedFen)
+    }, 0)
   }
 }
 
