@@ -3,6 +3,7 @@ import { maskName } from '@/domain/mask'
 /** What the server says to users about orders and payments. */
 export const ORDER_TEXTS = {
   orderMissing: '订单不存在或已删除',
+  pairPaid: { title: '双人同行已付款', text: '您的券码在双人同行页面里，到分院出示就能用，只有您能看到' },
   kindWrong: '该商品请在对应的预约页面下单',
   cardOver: '已过期',
   nobodyExamined: '该订单没有可以沿用的个人信息',

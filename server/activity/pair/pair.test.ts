@@ -5,10 +5,10 @@ import { HOUR_MS } from '@/domain/date'
 import { orderCodes, pairs } from '../../db/schema'
 import { keepLoggedIn } from '../../testing/crowd'
 import { server, session, steps, stranger, testOrders } from '../../testing/order-tests'
+import { choose, detail, join, leave, ordered, pairOf, start } from '../../testing/pairs'
 import { tillKey } from '../../testing/tills'
 
 const ACTIVITY = 'MU01'
-const PRODUCT = 'CA3102'
 const [PRICE, EACH] = [499, 249.5]
 const WIFE = 'c002'
 
@@ -21,41 +21,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.database.db.delete(pairs)
 })
-
-const detail = async (who: Session, pairId?: string) =>
-  (
-    await server.call(
-      'pair.detail',
-      { activityId: ACTIVITY, ...(pairId === undefined ? {} : { pairId }) },
-      { session: who }
-    )
-  ).results
-const start = (who: Session, contactsId?: string) =>
-  server.callRaw(
-    'pair.start',
-    { activityId: ACTIVITY, ...(contactsId === undefined ? {} : { contactsId }) },
-    { session: who }
-  ) as Promise<{ code: number; results: { pairId: string; state: string } }>
-const join = (who: Session, pairId: string) =>
-  server.callRaw('pair.join', { pairId }, { session: who }) as Promise<{
-    code: number
-    results: { state: string }
-  }>
-const choose = (who: Session, pairId: string, contactsId: string) =>
-  server.callRaw('pair.choose', { pairId, contactsId }, { session: who })
-const leave = (who: Session, pairId: string) => server.callRaw('pair.leave', { pairId }, { session: who })
-async function ordered(who: Session): Promise<string> {
-  const { results } = await server.call(
-    'order.completeCoupon',
-    {
-      ...{ receiveName: '陈予安', receivePhone: '10000000001' },
-      ...{ productCode: PRODUCT, skuId: `${PRODUCT}-1`, quantity: 1 }
-    },
-    { session: who }
-  )
-  return results[0]!.orderNum
-}
-const pairOf = async (who: Session, pairId: string) => (await detail(who, pairId)).pair!
 
 test('the page tells the price, what each pays, and whom of the family one may choose', async () => {
   const page = await detail(session)

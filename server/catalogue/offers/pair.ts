@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { PAY_STATUS } from '@/domain/order/codes'
+import type { Db } from '../../db/client'
 import { counter } from '../../db/counter'
-import { activities, pairs, products } from '../../db/schema'
+import { activities, orders, pairs, products } from '../../db/schema'
 import { CATALOGUE_TEXTS } from '../texts'
 import type { OfferRules } from './offer'
 
@@ -10,13 +12,27 @@ const { pairId, ownerId, friendId, contactsId, taken, endsAt } = pairs
 
 const hasSecond = or(isNotNull(friendId), isNotNull(contactsId))
 
-/** The product's own price, for who has found a second: the order is theirs together, and each has a code. */
+/** No order has it, and none has had it: after a refund another pair is begun. */
+export const isUnordered = (db: Db): SQL | undefined =>
+  and(
+    eq(taken, 0),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(
+          and(eq(orders.offer, KIND), eq(orders.offerId, pairId), ne(orders.payStatus, PAY_STATUS.closed))
+        )
+    )
+  )
+
+/** The product's own price, or that of the choice, for who has found a second: the order is theirs together, and each has a code. */
 export const pair: OfferRules = {
   open(db, { productCode, userId, now }) {
     const theirs = db
       .select({
         offer: sql`jsonb_build_object('kind', ${KIND}::text, 'id', ${pairId}, 'priceFen', ${products.salePriceFen},
-          'left', 1, 'perUser', null)`
+          'percent', 100, 'left', 1, 'perUser', null)`
       })
       .from(pairs)
       .innerJoin(activities, eq(activities.activityId, pairs.activityId))
@@ -28,7 +44,7 @@ export const pair: OfferRules = {
           eq(activities.closed, false),
           gt(endsAt, now),
           hasSecond,
-          eq(taken, 0)
+          isUnordered(db)
         )
       )
       .orderBy(asc(endsAt), asc(pairId))

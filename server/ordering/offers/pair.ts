@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { orderCodes, pairs } from '../../db/schema'
 import type { Tx } from '../../db/transact'
+import { writeMessages } from '../../message/commands/write-messages'
 import { begin } from '../fulfilment/commands/begin'
+import { ORDER_TEXTS } from '../texts'
 import type { OfferedOrder, OfferRules } from './offer'
 
 /** Two who buy together: paid, each has a code of their own. */
@@ -9,13 +11,13 @@ export const pair: OfferRules = {
   keepsPrice: true,
   async afterPaid(tx, paid, at, moves) {
     await begin(tx, paid, at, moves)
-    for (const order of paid) await shareCodes(tx, order)
+    for (const order of paid) await shareCodes(tx, order, at)
   },
   limitText: null
 }
 
-/** The last code is the friend's; one of the family has theirs with the owner. */
-async function shareCodes(tx: Tx, { orderNum, offerId }: OfferedOrder): Promise<void> {
+/** The last code is the friend's, who is told so; one of the family has theirs with the owner. */
+async function shareCodes(tx: Tx, { orderNum, offerId }: OfferedOrder, at: Date): Promise<void> {
   const [together] = await tx
     .select({ friendId: pairs.friendId })
     .from(pairs)
@@ -28,5 +30,9 @@ async function shareCodes(tx: Tx, { orderNum, offerId }: OfferedOrder): Promise<
     .orderBy(asc(orderCodes.id))
   const last = codes.at(-1)
   if (!last || codes.length < 2) return
-  await tx.update(orderCodes).set({ holderId: together.friendId }).where(eq(orderCodes.id, last.id))
+  const userId = together.friendId
+  await tx.update(orderCodes).set({ holderId: userId }).where(eq(orderCodes.id, last.id))
+  await writeMessages(tx, [
+    { ...{ userId, key: `pair:${orderNum}`, category: 'activity', at }, ...ORDER_TEXTS.pairPaid }
+  ])
 }

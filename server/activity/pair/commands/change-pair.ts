@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { HOUR_MS } from '@/domain/date'
 import { ownContact } from '../../../account/queries/contacts'
+import { isUnordered } from '../../../catalogue/offers/pair'
 import { pairs } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import { requireUser, type RequestContext } from '../../../http/context'
@@ -36,7 +37,16 @@ export async function startPair(
       sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${activityId}:${userId}`}::text, 0))`
     )
     const own = await ownPair(tx, { activityId, userId }, now)
-    if (own && own.state !== 'paid') return own
+    if (own && own.state !== 'paid') {
+      // Begun on another phone meanwhile: who is named here takes the place that is still free.
+      if (second === null || own.state !== 'open') return own
+      const [named] = await tx
+        .update(pairs)
+        .set({ contactsId: second })
+        .where(and(eq(pairs.pairId, own.row.pairId), isNull(pairs.friendId), isUnordered(tx)))
+        .returning()
+      return named ? wholePair(tx, named, now) : own
+    }
     const ends = Math.min(now.getTime() + activity.terms.hours * HOUR_MS, activity.endAt.getTime())
     const [row] = await tx
       .insert(pairs)
@@ -60,7 +70,7 @@ async function change(
   const changed = await db
     .update(pairs)
     .set(set)
-    .where(and(eq(pairs.pairId, pairId), eq(pairs.taken, 0), gt(pairs.endsAt, now()), where))
+    .where(and(eq(pairs.pairId, pairId), isUnordered(db), gt(pairs.endsAt, now()), where))
     .returning({ one: sql`1` })
   return changed.length > 0
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import { pairState, type PairOrder, type PairState } from '@/domain/activity/pair'
 import { PAY_STATUS } from '@/domain/order/codes'
+import type { CodeState } from '@/domain/order/parts'
 import { SELF } from '@/domain/person/contacts'
 import { listContacts, type ContactRow } from '../../../account/queries/contacts'
 import type { ProductCard } from '../../../catalogue/queries/product-cards'
@@ -50,6 +51,9 @@ export async function pairRow(db: Db, pairId: string): Promise<PairRow> {
 const PAID: readonly number[] = [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]
 const BACK: readonly number[] = [PAY_STATUS.refunding, PAY_STATUS.refunded]
 
+/** Of codes that a branch still takes. */
+const USABLE: CodeState[] = ['unused', 'taken']
+
 const orderOf = (payStatus: number | undefined): PairOrder => {
   if (payStatus === undefined) return 'none'
   return BACK.includes(payStatus) ? 'back' : PAID.includes(payStatus) ? 'paid' : 'unpaid'
@@ -83,7 +87,7 @@ export async function wholePair(db: Db, row: PairRow, now: Date): Promise<WholeP
       ? await db
           .select()
           .from(orderCodes)
-          .where(and(eq(orderCodes.orderNum, order.orderNum), inArray(orderCodes.state, ['unused', 'taken'])))
+          .where(and(eq(orderCodes.orderNum, order.orderNum), inArray(orderCodes.state, USABLE)))
           .orderBy(asc(orderCodes.id))
       : []
   }
@@ -110,6 +114,30 @@ export async function ownPair(
   return ENDED.includes(pair.state) ? null : pair
 }
 
+/** The last that a user joined, while they have a code of it: who lost the link finds it; null without. */
+async function joinedPair(
+  db: Db,
+  { activityId, userId }: { readonly activityId: string; readonly userId: string },
+  now: Date
+): Promise<WholePair | null> {
+  const [found] = await db
+    .select({ row: pairs })
+    .from(pairs)
+    .innerJoin(orders, and(eq(orders.offer, 'pair'), eq(orders.offerId, pairs.pairId)))
+    .innerJoin(orderCodes, eq(orderCodes.orderNum, orders.orderNum))
+    .where(
+      and(
+        eq(pairs.activityId, activityId),
+        eq(pairs.friendId, userId),
+        eq(orderCodes.holderId, userId),
+        inArray(orderCodes.state, USABLE)
+      )
+    )
+    .orderBy(desc(pairs.at), desc(pairs.pairId))
+    .limit(1)
+  return found ? wholePair(db, found.row, now) : null
+}
+
 interface Asked {
   readonly activityId: string
   readonly productCode: string | undefined
@@ -132,7 +160,10 @@ export async function pairPage(db: Db, asked: Asked, userId: string, now: Date):
   const row = asked.pairId === undefined ? null : await pairRow(db, asked.pairId)
   if (row && row.activityId !== activity.activityId) throw activityMissing()
   const { activityId } = activity
-  const pair = row ? await wholePair(db, row, now) : await ownPair(db, { activityId, userId }, now)
+  const theirs = { activityId, userId }
+  const pair = row
+    ? await wholePair(db, row, now)
+    : ((await ownPair(db, theirs, now)) ?? (await joinedPair(db, theirs, now)))
   const people = await listContacts(db, userId)
   return { activity, card, sku, people, pair }
 }

@@ -26,7 +26,7 @@ export const pair = v.object({
   code: v.nullable(v.object({ text: v.string(), expiresAt: v.nullable(instant) }))
 })
 
-/** Without the id of a pair, which comes by its link, the caller's own. 404 of another product than the activity's. */
+/** Without the id of a pair, which comes by its link, the caller's own, else one that they joined and have a code of. 404 of another product than the activity's. */
 export const pairDetailInput = v.object({
   activityId,
   productCode: v.optional(code('商品')),

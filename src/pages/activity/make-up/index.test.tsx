@@ -151,6 +151,20 @@ test('paid, a friend sees their own code, and the owner the order alone', async 
   expect(world.visited).toEqual(['/order/order-detial/CA1'])
 })
 
+test('a friend whose code was used or went back is told so, and begins their own beside it', async () => {
+  const joined = pair({ role: 'friend', state: 'paid', second: { name: '', contactsId: '' } })
+  await open(detail({ pair: joined }), { calls: { 'pair.start': () => pair() } })
+  expect(shows('您的券码已经用过、到期或退还给付款人')).toBe(true)
+  await tap(control('button', '我也发起一次'))
+  expect([world.made1('pair.start'), world.visited]).toEqual([{ activityId: 'MU01' }, []])
+  expect(shows('还差 1 人，补齐就能下单')).toBe(true)
+})
+
+test('both are there when the activity is closed: nothing is ordered any more', async () => {
+  await open(detail({ state: 'ended', pair: both }))
+  expect(control('button', '活动已结束')?.getAttribute('aria-disabled')).toBe('true')
+})
+
 test.each([
   ['ordered', '订单还没有付款', '去付款'],
   ['over', '这次没有补齐，已经结束', '再约一次'],

@@ -67,8 +67,9 @@ export class MakeUpModel {
         return 'pay'
       case 'paid':
         return 'view'
+      // One that was closed takes no order as a pair.
       case 'both':
-        return 'order'
+        return page.state === 'open' ? 'order' : page.state
       case 'back':
       case 'over':
         return page.state === 'open' ? 'again' : page.state
@@ -114,6 +115,11 @@ export class MakeUpModel {
         return
       case 'again':
       case 'own':
+        // Shown without a link is what was joined: one's own is begun beside it.
+        if (!this.params.pairId) {
+          void this.does(() => startPair(this.root.call, page.activityId))
+          return
+        }
         return navigate('makeUp', { activityId: page.activityId }, { replace: true })
       case 'missing':
       case 'waiting':

@@ -37,6 +37,7 @@ export const texts = {
   joined: '已补上，等对方下单',
   yours: '您的券码',
   yoursNote: '到任意分院出示，只有您能看到',
+  noCode: '您的券码已经用过、到期或退还给付款人',
   until: (at: number | null) => (at === null ? '长期有效' : `${dateOf(at - 1)} 前有效`),
   familyCodes: '两个券码都在您的订单里，把其中一个给家人用',
   friendCode: '好友的券码在好友自己的页面里，您看不到',

@@ -92,6 +92,7 @@ function Said({ page: { hours }, pair }: { page: PairPage; pair: Pair | null }) 
       </View>
     )
   }
+  if (role === 'friend' && state === 'paid') return <View className={styles.said}>{texts.noCode}</View>
   if (role === 'owner' && state === 'paid') {
     return <View className={styles.said}>{second?.contactsId ? texts.familyCodes : texts.friendCode}</View>
   }
