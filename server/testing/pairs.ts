@@ -38,6 +38,11 @@ export async function ordered(who: Session): Promise<string> {
     },
     { session: who }
   )
-  return results[0]!.orderNum
+  return results[0]?.orderNum ?? ''
 }
-export const pairOf = async (who: Session, pairId: string) => (await detail(who, pairId)).pair!
+/** A pair as its page shows it. @throws without one */
+export async function pairOf(who: Session, pairId: string) {
+  const { pair } = await detail(who, pairId)
+  if (!pair) throw new Error(`no pair ${pairId}`)
+  return pair
+}
