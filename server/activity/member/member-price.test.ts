@@ -4,7 +4,9 @@ import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/date'
 import { flashSales, memberships, orders } from '../../db/schema'
+import { transact } from '../../db/transact'
 import { countOpenOrders } from '../../privacy/queries/leaving'
+import { endMembership } from '../../ordering/fulfilment/commands/run-membership'
 import { keepLoggedIn } from '../../testing/crowd'
 import { orderInput, OWNER, RECIPIENT, VISIT_DATE } from '../../testing/ordering'
 import { server, session as me, stranger, steps, testOrders } from '../../testing/order-tests'
@@ -131,6 +133,15 @@ test('of two pieces of which one went back it saved on one', async () => {
   const parts = [{ lineId: `${orderNum}-01`, quantity: 1 }]
   expect((await refund(orderNum, 85.5, me, parts)).code).toBe(ErrorCode.ok)
   expect(await saved()).toBe(9.5)
+})
+
+test('an order that came between the look at it and its refund keeps it', async () => {
+  const orderNum = await joined()
+  await checkup()
+  // What is looked at before the lock is left out.
+  const ended = transact(server.database.db, (tx) => endMembership(tx, { orderNum }, server.clock.now()))
+  await expect(ended).rejects.toThrow('会员不能退')
+  expect((await membership(orderNum))!.endedAt).toBeNull()
 })
 
 test('one that ends between quote and order: the new price is told, and nothing is bought at it unasked', async () => {
