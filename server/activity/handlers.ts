@@ -3,6 +3,8 @@ import { awardHandlers } from './award/handlers'
 import { brandHandlers } from './brand/handlers'
 import { drawHandlers } from './draws/handlers'
 import { groupHandlers } from './group/handlers'
+import { memberHandlers } from './member/handlers'
+import { pairHandlers } from './pair/handlers'
 import { seckillHandlers } from './seckill/handlers'
 import { subsidyHandlers } from './subsidy/handlers'
 
@@ -12,5 +14,7 @@ export const activityHandlers = {
   ...subsidyHandlers,
   ...groupHandlers,
   ...awardHandlers,
-  ...brandHandlers
+  ...brandHandlers,
+  ...memberHandlers,
+  ...pairHandlers
 } satisfies Partial<Handlers>

@@ -7,7 +7,7 @@ import type { DrawPublished } from '@/contract/activity/dto/draw'
 import { verifyDay } from '@/domain/activity/verify'
 import { addDays, dateOf, instantAt } from '@/domain/date'
 import { DIGESTS } from '../activity/draws/digests'
-import { activities, drawPrizes, draws, groupSales } from '../db/schema'
+import { activities, drawPrizes, draws, groupSales, products } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { runOps } from './run'
 
@@ -181,4 +181,27 @@ describe('draws of a day', () => {
     expect((await ops('draws', 'verify', '--day', '昨天')).exit).toBe(1)
     expect((await ops('draws', 'verify', '--day', addDays(day, -9), '--activity', 'MP01')).exit).toBe(1)
   })
+})
+
+test('a membership is sold by a product that is one, by its own terms from then on', async () => {
+  const sold = (productCode: string) => [
+    {
+      ...{
+        activityId: 'MEMBER-1',
+        sort: 'member',
+        name: '会员',
+        start: `${day} 00:00`,
+        end: '2099-01-01 00:00'
+      },
+      terms: { productCode, percent: 80, kinds: ['checkup'], days: 180 }
+    }
+  ]
+  const refused = await imported(sold('CK1017'))
+  expect([refused.exit, refused.text]).toEqual([1, expect.stringContaining('CK1017 不是会员商品')])
+  expect((await imported(sold('MB8801'))).exit).toBe(0)
+  const [row] = await server.database.db
+    .select({ extra: products.extra })
+    .from(products)
+    .where(eq(products.productCode, 'MB8801'))
+  expect(row?.extra).toEqual({ membership: { percent: 80, kinds: ['checkup'], days: 180 } })
 })

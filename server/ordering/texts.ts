@@ -3,6 +3,7 @@ import { maskName } from '@/domain/mask'
 /** What the server says to users about orders and payments. */
 export const ORDER_TEXTS = {
   orderMissing: '订单不存在或已删除',
+  pairPaid: { title: '双人同行已付款', text: '您的券码在双人同行页面里，到分院出示就能用，只有您能看到' },
   kindWrong: '该商品请在对应的预约页面下单',
   cardOver: '已过期',
   nobodyExamined: '该订单没有可以沿用的个人信息',
@@ -191,6 +192,8 @@ export const COURIERS = [
 
 /** How what goes back comes about. */
 export const REFUND_TEXTS = {
+  memberUsed: '已有订单按会员价下单，会员不能退；那些订单退掉以后可以再申请',
+  memberLate: '开通已超过 7 天，会员不能退，到期不自动续费',
   all: (yuan: string) => `实付 ¥${yuan}，全部退回`,
   cardUse: '这份',
   cardQuota: (yuan: string) => ` ¥${yuan} 额度`,

@@ -5,6 +5,8 @@ import {
   brandEndpoints,
   drawEndpoints,
   groupEndpoints,
+  memberEndpoints,
+  pairEndpoints,
   seckillEndpoints,
   subsidyEndpoints
 } from './activity/rows'
@@ -46,8 +48,10 @@ export const laterEndpoints = {
   ...giftEndpoints,
   ...groupEndpoints,
   ...invoiceEndpoints,
+  ...memberEndpoints,
   ...kitEndpoints,
   ...messageEndpoints,
+  ...pairEndpoints,
   ...partnerEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,

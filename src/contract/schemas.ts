@@ -6,6 +6,8 @@ import {
   brandSchemas,
   drawSchemas,
   groupSchemas,
+  memberSchemas,
+  pairSchemas,
   seckillSchemas,
   subsidySchemas
 } from './activity/schemas'
@@ -49,6 +51,8 @@ export const schemas = {
   ...seckillSchemas,
   ...subsidySchemas,
   ...groupSchemas,
+  ...memberSchemas,
+  ...pairSchemas,
   ...awardSchemas,
   ...brandSchemas,
   ...analyticsSchemas,

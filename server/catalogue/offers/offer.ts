@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ChosenOffer, SpecialOffer } from '@/domain/offer/offers'
 import type { Db } from '../../db/client'
 import type { Counter } from '../../db/counter'
+import { memberFen } from '@/domain/activity/member'
 
 /** Why a price is what it is: the product's own price (`sale`), or an offer with a module in this folder. */
 export type OfferKind = 'sale' | AnyOffer
@@ -16,6 +17,8 @@ export interface OpenOffer {
   /** Of its row. */
   readonly id: string
   readonly priceFen: number
+  /** Of the price of what is chosen, where a product has several; `priceFen` is that of the product's own then. */
+  readonly percent?: number
   /** Pieces that it still has; null without limit. */
   readonly left: number | null
   /** Orders that one user may have by it; null without limit. */
@@ -75,6 +78,9 @@ export interface ListedOfferRules extends OfferRules {
 export function offerFor(open: readonly OpenOffer[], saleFen: number, quantity = 1): Offer {
   const [best] = open
     .filter(({ left }) => left === null || left >= quantity)
+    .map(({ percent, ...offer }) =>
+      percent === undefined ? offer : { ...offer, priceFen: memberFen(saleFen, percent) }
+    )
     .toSorted((a, b) => a.priceFen - b.priceFen)
   return best ?? { kind: 'sale', id: null, priceFen: saleFen, perUser: null }
 }

@@ -3,6 +3,8 @@ import * as award from './dto/award'
 import * as brand from './dto/brand'
 import * as draw from './dto/draw'
 import * as group from './dto/group'
+import * as member from './dto/member'
+import * as pair from './dto/pair'
 import * as sale from './dto/sale'
 
 /** What each call of these subjects takes and answers. Server and tests only. */
@@ -37,3 +39,13 @@ export const awardSchemas = {
 }
 
 export const brandSchemas = { 'brand.list': { input: brand.brandListInput, results: brand.brandList } }
+
+export const memberSchemas = { 'member.detail': { input: empty, results: member.memberDetail } }
+
+export const pairSchemas = {
+  'pair.detail': { input: pair.pairDetailInput, results: pair.pairDetail },
+  'pair.start': { input: pair.pairStartInput, results: pair.pair },
+  'pair.choose': { input: pair.pairChooseInput, results: pair.pair },
+  'pair.join': { input: pair.pairJoinInput, results: pair.pair },
+  'pair.leave': { input: pair.pairJoinInput, results: pair.pair }
+}
