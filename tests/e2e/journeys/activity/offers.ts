@@ -17,7 +17,7 @@ export const offers: readonly ActivityStep[] = [
       await user.at(/^\/(mine)?(\?|$)/)
       await user.open('/hundred-subsidy')
       await user.see('平台补贴 ¥100.00')
-      await user.tap('预约胃肠早筛套餐（不含内镜）')
+      await user.tap('去预约胃肠早筛套餐（不含内镜）')
       await bookAndPay(user, '568.00')
       await user.open('/hundred-subsidy')
       await user.see('本月已用')
