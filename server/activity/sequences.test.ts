@@ -1,5 +1,5 @@
 /**
- * Random sequences of activities and orders with refunds, several at once: draw, queue, group, buy, pay, cancel, take back, let time pass.
+ * Random sequences of activities and orders with refunds, several at once: draw, queue, group, buy, exchange, pay, cancel, take back, let time pass.
  * After each sequence reservations are what the counters say, the books are right, no stock is exceeded, and each day of draws is drawn
  * again. `ADVERSARY_SEQUENCES` says how many sequences, `ADVERSARY_SEED` with which numbers.
  */
@@ -9,7 +9,16 @@ import type { Session } from '@/contract/auth/dto/auth'
 import { verifyDay } from '@/domain/activity/verify'
 import { HOUR_MS, MINUTE_MS } from '@/domain/date'
 import { rowsOf } from '../db/client'
-import { flashQueue, flashSales, groups, groupSales, groupSeats, orders } from '../db/schema'
+import {
+  activities,
+  flashQueue,
+  flashSales,
+  groups,
+  groupSales,
+  groupSeats,
+  orders,
+  replacements
+} from '../db/schema'
 import { crowdOf } from '../testing/crowd'
 import { wrongBooks, wrongChannels } from '../testing/money'
 import { OWNER, RECIPIENT } from '../testing/ordering'
@@ -29,6 +38,7 @@ const PEOPLE = 6
 const STEPS = 14
 const AT_ONCE = 3
 const SALE = 'SK-SEQ'
+const EXCHANGE = 'RE-SEQ'
 const DRAWS = ['BB01', 'TT01', 'MP01', 'RP01'] as const
 
 let crowd: Session[]
@@ -46,11 +56,18 @@ beforeEach(async () => {
   await db.execute(sql`update subsidies set taken = 0`)
   await db.execute(sql`delete from transfers where cause like 'issue:RP%'`)
   await db.execute(sql`delete from stored_values where no like 'RP%'`)
+  await db.delete(replacements)
+  await db.delete(activities).where(eq(activities.activityId, EXCHANGE))
   await db.delete(groupSeats)
   await db.delete(groups)
   await db.delete(flashQueue)
   await db.delete(flashSales).where(eq(flashSales.activityId, SALE))
   const now = server.clock.now().getTime()
+  await db.insert(activities).values({
+    ...{ activityId: EXCHANGE, sort: 'replacement', name: 'exchange' },
+    terms: { productCode: 'CK1011', productCodes: ['CK1003'], reason: 'sold out' },
+    ...{ startAt: new Date(now), endAt: new Date(now + 20 * HOUR_MS) }
+  })
   await db.insert(flashSales).values({
     ...{ activityId: SALE, productCode: 'HS2003', priceFen: 9_900, stock: 3, perUser: 1, queued: true },
     startAt: new Date(now),
@@ -94,6 +111,20 @@ const visit: Step = (who, random) =>
     },
     { idempotencyKey: who.idempotencyKey }
   )
+/** What is chosen may not be ordered, and what is ordered not be paid. */
+const exchange: Step = async (who, random) => {
+  const { session } = who
+  const { results } = await server.call('replacement.detail', { activityId: EXCHANGE }, { session })
+  const { order } = results
+  if (order?.state !== 'open') return
+  const { orderNum, back } = order
+  const wish = { activityId: EXCHANGE, orderNum, productCode: 'CK1003', back }
+  await server.call('replacement.choose', wish, { session })
+  if (random.below(4) === 0) return
+  const contact = { ...OWNER, contactsId: '' }
+  const wanted = { productCode: 'CK1003', besideOrder: orderNum, medUserInfo: contact }
+  await steps.complete(session, wanted, { idempotencyKey: who.idempotencyKey })
+}
 const goods: Step = (who) =>
   server.call(
     'order.completeGoods',
@@ -126,7 +157,7 @@ const timePasses: Step = async (_who, random) => {
 
 const ALL: readonly Step[] = [
   ...[draw, draw, enter, enter, leaveQueue, startGroup, joinGroup, joinGroup],
-  ...[visit, visit, visit, goods, goods, pay, pay, pay, cancel, takeBack, timePasses]
+  ...[visit, visit, visit, goods, goods, exchange, exchange, pay, pay, pay, cancel, takeBack, timePasses]
 ]
 
 async function settled(): Promise<void> {
