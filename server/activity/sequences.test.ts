@@ -3,7 +3,7 @@
  * After each sequence reservations are what the counters say, the books are right, no stock is exceeded, and each day of draws is drawn
  * again. `ADVERSARY_SEQUENCES` says how many sequences, `ADVERSARY_SEED` with which numbers.
  */
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { Session } from '@/contract/auth/dto/auth'
 import { verifyDay } from '@/domain/activity/verify'
@@ -111,20 +111,6 @@ const visit: Step = (who, random) =>
     },
     { idempotencyKey: who.idempotencyKey }
   )
-/** What is chosen may not be ordered, and what is ordered not be paid. */
-const exchange: Step = async (who, random) => {
-  const { session } = who
-  const { results } = await server.call('replacement.detail', { activityId: EXCHANGE }, { session })
-  const { order } = results
-  if (order?.state !== 'open') return
-  const { orderNum, back } = order
-  const wish = { activityId: EXCHANGE, orderNum, productCode: 'CK1003', back }
-  await server.call('replacement.choose', wish, { session })
-  if (random.below(4) === 0) return
-  const contact = { ...OWNER, contactsId: '' }
-  const wanted = { productCode: 'CK1003', besideOrder: orderNum, medUserInfo: contact }
-  await steps.complete(session, wanted, { idempotencyKey: who.idempotencyKey })
-}
 const goods: Step = (who) =>
   server.call(
     'order.completeGoods',
@@ -137,6 +123,25 @@ const pay: Step = async (who) => {
   const created = await steps.create(who.session, unpaid.orderNum)
   const prepayId = created.results?.cashierUrl?.split('/').pop()
   if (prepayId) await steps.press(prepayId, 'approve')
+}
+/** Of who has an order of the activity another is chosen, which may not be ordered, or not be paid; the others buy one. */
+const exchange: Step = async (who, random) => {
+  const { session } = who
+  const medUserInfo = { ...OWNER, contactsId: '' }
+  const once = { idempotencyKey: who.idempotencyKey }
+  const { results } = await server.call('replacement.detail', { activityId: EXCHANGE }, { session })
+  const { order } = results
+  if (order?.state !== 'open') {
+    await steps.complete(session, { productCode: 'CK1011', medUserInfo }, once)
+    await pay(who, random)
+    return
+  }
+  const { orderNum, back } = order
+  const wish = { activityId: EXCHANGE, orderNum, productCode: 'CK1003', back }
+  await server.call('replacement.choose', wish, { session })
+  const wanted = { productCode: 'CK1003', besideOrder: orderNum, medUserInfo }
+  if (random.below(4) > 0) await steps.complete(session, wanted, once)
+  if (random.below(4) > 0) await pay(who, random)
 }
 const cancel: Step = async (who, random) => {
   const own = await ordersOf(who)
@@ -200,6 +205,11 @@ test.each(Array.from({ length: SEQUENCES }, (_, at) => SEED + at))(
       .from(orders)
       .where(inArray(orders.payStatus, [8]))
     expect(waiting).toEqual([])
+    const exchanging = await db
+      .select({ orderNum: replacements.orderNum })
+      .from(replacements)
+      .where(and(eq(replacements.taken, 1), isNull(replacements.settledAt)))
+    expect(exchanging).toEqual([])
     for (const day of days)
       for (const activityId of await activitiesOn(db, day)) {
         const { table, seed: told, ...page } = await wholeDay(db, { activityId, day }, server.clock.now())

@@ -4,6 +4,7 @@ import type { ReplacementDetail } from '@/contract/activity/dto/replacement'
 import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { HOUR_MS, MINUTE_MS } from '@/domain/date'
+import { ORDER_STATUS } from '@/domain/order/codes'
 import { activities, messages, orders, orderVisits, refunds, replacements } from '../../db/schema'
 import { keepLoggedIn } from '../../testing/crowd'
 import { OWNER } from '../../testing/ordering'
@@ -15,7 +16,7 @@ const PAID = 568
 /** 438, 1080, 528; the last is for women. */
 const [CHEAPER, DEARER, CLOSE, WOMEN] = ['CK1016', 'CK1003', 'CK1009', 'CK1005']
 const ACTIVITY = 'RE-TEST'
-const [VISIT, CLOSED, GONE] = [40, 85, 95]
+const { toVisit: VISIT, visited: VISITED, closed: CLOSED, refunded: GONE } = ORDER_STATUS
 
 testOrders({ sound: true })
 beforeAll(async () => keepLoggedIn(server.database.db))
@@ -187,7 +188,7 @@ test('the old order was used while the new one waits: the new one goes back whol
   await chosen(old, CHEAPER)
   const { orderNum } = await placed(old, CHEAPER)
   await db.update(orderVisits).set({ state: 'visited' }).where(eq(orderVisits.orderNum, old))
-  await db.update(orders).set({ status: 60 }).where(eq(orders.orderNum, old))
+  await db.update(orders).set({ status: VISITED }).where(eq(orders.orderNum, old))
   await steps.pay(session, orderNum)
   await steps.tick()
   expect([await backOf(old), await backOf(orderNum), await steps.status(session, orderNum)]).toEqual([

@@ -56,7 +56,7 @@ export function replacementState({ order, newOrder, endsAt }: Standing, now: num
 }
 
 /** What follows once the new order is paid: the old one goes back; where it cannot any more the new one does; where it has gone, nothing. */
-export type ReplacementEnd = 'old' | 'new' | 'nothing'
+type ReplacementEnd = 'old' | 'new' | 'nothing'
 
 /** @param whole a refund now would take all of the old order, at once */
 export function replacementEnd(payStatus: number, whole: boolean): ReplacementEnd {

@@ -16,7 +16,7 @@ import {
   type ReplacementActivity
 } from './replacements'
 
-export interface ReplacementOption {
+interface ReplacementOption {
   readonly card: ProductCard
   /** Check items that it has in common with the old one. */
   readonly common: number
