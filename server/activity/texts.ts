@@ -1,3 +1,4 @@
+import { CHOICE_MINUTES } from '@/domain/activity/replacement'
 import { formatYuan } from '@/domain/money'
 
 /** What the server says to users about activities. */
@@ -138,7 +139,7 @@ export const REPLACEMENT_TEXTS = {
   rules: [
     '先按售价付新订单，付好后原订单的钱全额原路退回；差多少就是多付或少付多少',
     '新订单可以用优惠券；会员价、秒杀价不再叠加',
-    '新订单没有付款，原订单不变',
+    `确认后 ${CHOICE_MINUTES} 分钟内下单，过时再确认一次；新订单没有付款，原订单不变`,
     '到期没有更换也没有使用，自动全额原路退款'
   ],
   unfit: (name: string, reason: string) => `${name}${reason}`,

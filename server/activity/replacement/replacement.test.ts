@@ -135,6 +135,17 @@ test('a cheaper offer of the chosen product does not come in between: the order 
   expect([payPrice, await offerOf(orderNum)]).toEqual([438, ['replacement', old]])
 })
 
+test('a choice counts for half an hour: after that the product is bought as anybody buys it', async () => {
+  const old = await bought()
+  await chosen(old, CLOSE)
+  server.clock.advance(30 * MINUTE_MS)
+  const { orderNum } = await placed(old, CLOSE)
+  expect(await offerOf(orderNum)).toEqual(['sale', null])
+  await steps.pay(session, orderNum)
+  await steps.tick()
+  expect([await stateOf(old), await backOf(old)]).toEqual(['open', []])
+})
+
 test('nobody pays the new order: the old one stays as it was, and another can be chosen', async () => {
   const old = await bought()
   await chosen(old, CHEAPER)

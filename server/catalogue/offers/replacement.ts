@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
-import { REPLACED_PAY, REPLACED_STATUSES } from '@/domain/activity/replacement'
+import { CHOICE_MINUTES, REPLACED_PAY, REPLACED_STATUSES } from '@/domain/activity/replacement'
 import { counter } from '../../db/counter'
 import { activities, products, replacements } from '../../db/schema'
 import { CATALOGUE_TEXTS } from '../texts'
@@ -7,7 +7,7 @@ import type { OfferRules } from './offer'
 
 const KIND = 'replacement'
 
-const { orderNum, activityId, userId, productCode, taken } = replacements
+const { orderNum, activityId, userId, productCode, taken, at } = replacements
 
 const listed = (codes: readonly number[]): SQL => sql.raw(codes.join(', '))
 
@@ -35,6 +35,7 @@ export const replacement: OfferRules = {
           eq(activities.closed, false),
           lte(activities.startAt, of.now),
           gt(activities.endAt, of.now),
+          sql`${at} > ${of.now} - make_interval(mins => ${listed([CHOICE_MINUTES])})`,
           eq(taken, 0),
           wholly
         )

@@ -17,6 +17,9 @@ export const REPLACED_STATUSES: readonly OrderStatus[] = [
   ORDER_STATUS.bookingFailed
 ]
 
+/** So long a choice counts: who comes for something else later buys it as anybody does. */
+export const CHOICE_MINUTES = 30
+
 const BACK: readonly number[] = [PAY_STATUS.refunding, PAY_STATUS.refunded]
 
 /** How the order stands whose product is exchanged. */

@@ -109,6 +109,7 @@ test('what is chosen is reckoned in the bar, and the product is bought from its 
   expect(world.made1('replacement.choose')).toEqual({
     ...{ activityId: 'RE01', orderNum: 'CA1', productCode: 'CK1009', back: 568 }
   })
+  expect(world.root.feedback.toastShown?.text).toBe('请在 30 分钟内下单，付好后原订单全额退回')
   expect(world.visited).toEqual(['/selling/checkup/CK1009'])
 })
 

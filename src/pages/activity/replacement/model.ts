@@ -14,6 +14,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
+import { texts } from './texts'
 
 /** What can be done next. */
 type ReplacementAct = 'login' | 'none' | 'choose' | 'confirm' | 'pay' | 'view' | 'old' | 'soon' | 'ended'
@@ -143,6 +144,7 @@ export class ReplacementModel {
     try {
       const now = await chooseReplacement(root.call, page.activityId, order, id)
       this.request.set({ ...page, order: now })
+      root.feedback.toast({ text: texts.confirmed })
       if (!this.scope.left) navigate('selling', { type, id })
     } catch (error) {
       root.presentError(error)

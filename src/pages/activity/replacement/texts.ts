@@ -1,4 +1,4 @@
-import type { ReplacementState } from '@/domain/activity/replacement'
+import { CHOICE_MINUTES, type ReplacementState } from '@/domain/activity/replacement'
 import { minuteOf } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
 
@@ -37,6 +37,7 @@ export const texts = {
   reckoned: (one: number, other: number) => `${formatYuan(one)} - ${formatYuan(other)}`,
   first: (price: number, back: number) =>
     `先付新订单的 ${yuan(price)}，付好后原来的 ${yuan(back)} 全额原路退回`,
+  confirmed: `请在 ${CHOICE_MINUTES} 分钟内下单，付好后原订单全额退回`,
   refund: (fen: number) => `都不合适，全额退 ${yuan(fen)}`,
   until: (at: number) => `${minuteOf(at)} 前没有选择，会自动全额退款`,
   rules: '说清楚',
