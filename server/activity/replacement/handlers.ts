@@ -1,3 +1,4 @@
+import { toFen } from '@/domain/money'
 import type { Handlers } from '../../http/context'
 import { chooseReplacement } from './commands/choose-replacement'
 import { replacedDto, replacementPageDto } from './dto'
@@ -8,5 +9,6 @@ export const replacementHandlers = {
     const at = now()
     return replacementPageDto(await replacementPage(db, { activityId, orderNum }, user?.id ?? null, at), at)
   },
-  'replacement.choose': async (input, context) => replacedDto(await chooseReplacement(context, input))
+  'replacement.choose': async ({ back, ...wish }, context) =>
+    replacedDto(await chooseReplacement(context, { ...wish, backFen: toFen(back) }))
 } satisfies Partial<Handlers>

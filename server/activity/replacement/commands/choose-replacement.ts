@@ -1,7 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ReplacementChooseInput } from '@/contract/activity/dto/replacement'
 import { ErrorCode } from '@/contract/errors'
-import { toFen } from '@/domain/money'
 import { replacements } from '../../../db/schema'
 import { requireUser, type RequestContext } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
@@ -12,13 +10,21 @@ import { REPLACEMENT_TEXTS } from '../../texts'
 import { unfitFor } from '../queries/replacement-page'
 import { exchangedOrders, replacementActivity, type Exchanged } from '../queries/replacements'
 
+interface Wish {
+  readonly activityId: string
+  readonly orderNum: string
+  readonly productCode: string
+  /** What goes back of the order, as the customer was told. */
+  readonly backFen: number
+}
+
 /**
  * Writes down what the order is to be exchanged for: from then on the caller's next order of that product is placed in its stead. It takes
  * nothing and promises nothing: order and payment judge it again. Another choice takes the place of the one before, until an order has it.
  */
 export async function chooseReplacement(
   context: RequestContext,
-  { activityId, orderNum, productCode, back }: ReplacementChooseInput
+  { activityId, orderNum, productCode, backFen }: Wish
 ): Promise<Exchanged> {
   const { db } = context
   const now = context.now()
@@ -39,7 +45,7 @@ export async function chooseReplacement(
   if (!card) throw notOpen(REPLACEMENT_TEXTS.offShelf)
   const reason = unfitFor(card.product, order.person, now)
   if (reason !== '') throw unfit(reason)
-  if (toFen(back) !== order.backFen) throw new Refusal(ErrorCode.priceChanged, REPLACEMENT_TEXTS.changed)
+  if (backFen !== order.backFen) throw new Refusal(ErrorCode.priceChanged, REPLACEMENT_TEXTS.changed)
   const chosen = { activityId, userId, productCode, at: now }
   const [written] = await db
     .insert(replacements)
