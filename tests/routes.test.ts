@@ -202,6 +202,7 @@ test('what an entry says is taken out of every address but where a page of its o
     loading: 'url',
     // In its path.
     makeUp: 'activityId',
+    replacement: 'activityId',
     cmbcHome: 'comefrom activityId staCome promoteChannel encryptStr countType appType',
     cmbcLogin: 'url comefrom',
     cmbcGoDetail: 'comefrom'

@@ -5,6 +5,7 @@ import { drawHandlers } from './draws/handlers'
 import { groupHandlers } from './group/handlers'
 import { memberHandlers } from './member/handlers'
 import { pairHandlers } from './pair/handlers'
+import { replacementHandlers } from './replacement/handlers'
 import { seckillHandlers } from './seckill/handlers'
 import { subsidyHandlers } from './subsidy/handlers'
 
@@ -16,5 +17,6 @@ export const activityHandlers = {
   ...awardHandlers,
   ...brandHandlers,
   ...memberHandlers,
-  ...pairHandlers
+  ...pairHandlers,
+  ...replacementHandlers
 } satisfies Partial<Handlers>

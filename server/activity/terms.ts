@@ -92,6 +92,15 @@ export const pairTerms = v.object({
 })
 export type PairTerms = v.InferOutput<typeof pairTerms>
 
+/** A product that is sold out after it was bought, and what it can be exchanged for. */
+export const replacementTerms = v.object({
+  productCode: someCode,
+  productCodes: v.pipe(v.array(someCode), v.minLength(1), v.maxLength(20)),
+  /** Why, as the page says it. */
+  reason: sentence
+})
+export type ReplacementTerms = v.InferOutput<typeof replacementTerms>
+
 /** The membership: the product by which it is bought, and what that gives. */
 export const membershipTerms = v.object({ productCode: someCode, ...memberTerms.entries })
 export type MembershipTerms = v.InferOutput<typeof membershipTerms>

@@ -1,3 +1,4 @@
+import { CHOICE_MINUTES } from '@/domain/activity/replacement'
 import { formatYuan } from '@/domain/money'
 
 /** What the server says to users about activities. */
@@ -131,6 +132,21 @@ export const MEMBER_TEXTS = {
   ],
   endsTitle: '会员快到期了',
   endsText: (day: string) => `会员 ${day} 到期，不会自动续费；需要时可以提前续一年`
+} as const
+
+/** Of what is exchanged. */
+export const REPLACEMENT_TEXTS = {
+  rules: [
+    '先按售价付新订单，付好后原订单的钱全额原路退回；差多少就是多付或少付多少',
+    '新订单可以用优惠券；会员价、秒杀价不再叠加',
+    `确认后 ${CHOICE_MINUTES} 分钟内下单，过时再确认一次；新订单没有付款，原订单不变`,
+    '到期没有更换也没有使用，自动全额原路退款'
+  ],
+  unfit: (name: string, reason: string) => `${name}${reason}`,
+  changed: '原订单的金额有变动，请看一下再确认',
+  ordered: '已经下了新订单，请先付款或取消',
+  closed: '这个订单已使用、已退款或已更换',
+  offShelf: '这个商品已下架，请换一个'
 } as const
 
 /** Of two who buy together. */

@@ -12,6 +12,7 @@ import { resealRegularly } from './reseal'
 import {
   askAboutPayments,
   decideGroups,
+  decideReplacements,
   deliverPayNotices,
   expireUnpaidOrders,
   refundLapsed,
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   askAboutPayments,
   expireUnpaidOrders,
   decideGroups,
+  ...decideReplacements,
   ...refundLapsed,
   sweepOrders,
   workOffOutbox,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { DrawPublished } from '@/contract/activity/dto/draw'
+import { ErrorCode } from '@/contract/errors'
 import { verifyDay } from '@/domain/activity/verify'
 import { addDays, dateOf, instantAt } from '@/domain/date'
 import { DIGESTS } from '../activity/draws/digests'
@@ -204,4 +205,33 @@ test('a membership is sold by a product that is one, by its own terms from then 
     .from(products)
     .where(eq(products.productCode, 'MB8801'))
   expect(row?.extra).toEqual({ membership: { percent: 80, kinds: ['checkup'], days: 180 } })
+})
+
+describe('what is sold out', () => {
+  const exchange = (terms: object) => [
+    {
+      ...{ activityId: 'EXCHANGE-1', sort: 'replacement', name: '换一个商品' },
+      ...{ start: `${day} 00:00`, end: '2099-01-01 00:00' },
+      terms: { productCode: 'CK1017', productCodes: ['CK1009', 'CK1016'], reason: '已售完', ...terms }
+    }
+  ]
+
+  test('is exchanged once it is imported, until it is taken down', async () => {
+    const shown = () => server.call('replacement.detail', { activityId: 'EXCHANGE-1' })
+    expect((await imported(exchange({}))).exit).toBe(0)
+    expect((await shown()).results.options.map(({ product }) => product.productCode).toSorted()).toEqual([
+      ...['CK1009', 'CK1016']
+    ])
+    expect((await ops('activities', 'close', 'EXCHANGE-1')).exit).toBe(0)
+    expect((await shown()).code).toBe(ErrorCode.notFound)
+  })
+
+  test.each([
+    ['for a product that there is not', { productCodes: ['CK9999'] }, '没有商品 CK9999'],
+    ['for a membership', { productCodes: ['MB8801'] }, '没有商品 MB8801'],
+    ['for itself', { productCodes: ['CK1017'] }, '不能换成它自己']
+  ])('%s is refused', async (_name, terms, why) => {
+    const { exit, text } = await imported(exchange(terms))
+    expect([exit, text]).toEqual([1, expect.stringContaining(why)])
+  })
 })

@@ -19,6 +19,17 @@ export const ORDER_TEXTS = {
   subsidyLimit: '补贴价每人每月限 1 份，您本月已用过',
   groupLimit: '每个团每人限购 1 份，您已在这个团下过单',
   groupFailedReason: '拼团没有凑齐，自动原路退款',
+  replacementReason: '已换成别的商品，原订单全额原路退款',
+  replacementNotReason: '原订单已使用，不能更换，新订单全额原路退款',
+  replacementEndReason: '商品已售完，到期没有选择更换，自动全额退款',
+  replacementTitle: '已换好',
+  replacementText: (product: string, yuan: string) => `新订单已付款，${product}的 ¥${yuan} 已原路退回`,
+  replacementNotTitle: '没有换成',
+  replacementNotText: (product: string, yuan: string) =>
+    `原订单已使用，不能再换；${product}的 ¥${yuan} 已原路退回`,
+  replacementEndTitle: '已自动退款',
+  replacementEndText: (product: string, yuan: string) =>
+    `${product}已售完，到期没有选择更换，¥${yuan} 已原路退回`,
   groupFullTitle: '拼团成功',
   groupFullText: (product: string) => `${product}人数已凑齐，订单已为您安排`,
   groupFailedTitle: '拼团没有凑齐',

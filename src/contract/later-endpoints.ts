@@ -7,6 +7,7 @@ import {
   groupEndpoints,
   memberEndpoints,
   pairEndpoints,
+  replacementEndpoints,
   seckillEndpoints,
   subsidyEndpoints
 } from './activity/rows'
@@ -53,6 +54,7 @@ export const laterEndpoints = {
   ...messageEndpoints,
   ...pairEndpoints,
   ...partnerEndpoints,
+  ...replacementEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
   ...seckillEndpoints,

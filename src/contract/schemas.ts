@@ -8,6 +8,7 @@ import {
   groupSchemas,
   memberSchemas,
   pairSchemas,
+  replacementSchemas,
   seckillSchemas,
   subsidySchemas
 } from './activity/schemas'
@@ -53,6 +54,7 @@ export const schemas = {
   ...groupSchemas,
   ...memberSchemas,
   ...pairSchemas,
+  ...replacementSchemas,
   ...awardSchemas,
   ...brandSchemas,
   ...analyticsSchemas,

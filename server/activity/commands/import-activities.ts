@@ -6,7 +6,15 @@ import { activities, branches, coupons, drawPrizes, groupSales, products, subsid
 import type { Tx } from '../../db/transact'
 import { asDraw } from '../draws/activity'
 import { DRAW_SORT_RULES } from '../draws/sorts'
-import type { BrandTerms, DrawTerms, InviteTerms, MembershipTerms, NewcomerTerms, PairTerms } from '../terms'
+import type {
+  BrandTerms,
+  DrawTerms,
+  InviteTerms,
+  MembershipTerms,
+  NewcomerTerms,
+  PairTerms,
+  ReplacementTerms
+} from '../terms'
 
 type PrizeRow = typeof drawPrizes.$inferSelect
 
@@ -47,6 +55,7 @@ type WantedActivity =
   | (Head & { readonly sort: 'invite'; readonly terms: InviteTerms })
   | (Head & { readonly sort: 'brand'; readonly terms: BrandTerms })
   | (Head & { readonly sort: 'pair'; readonly terms: PairTerms })
+  | (Head & { readonly sort: 'replacement'; readonly terms: ReplacementTerms })
   | (Head & { readonly sort: 'member'; readonly terms: MembershipTerms })
 
 interface ImportProblem {
@@ -143,6 +152,15 @@ function problemsOf(one: WantedActivity, known: Known): string[] {
     }
     case 'pair':
       return known.twos.has(one.terms.productCode) ? [] : [`${one.terms.productCode} 不是两个券码的商品`]
+    case 'replacement': {
+      const { productCode, productCodes } = one.terms
+      return [
+        ...[productCode, ...productCodes]
+          .filter((code) => !known.products.has(code) || known.memberships.has(code))
+          .map((code) => `没有商品 ${code}`),
+        ...(productCodes.includes(productCode) ? ['不能换成它自己'] : [])
+      ]
+    }
     case 'member':
       return known.memberships.has(one.terms.productCode)
         ? []

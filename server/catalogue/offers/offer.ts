@@ -19,6 +19,8 @@ export interface OpenOffer {
   readonly priceFen: number
   /** Of the price of what is chosen, where a product has several; `priceFen` is that of the product's own then. */
   readonly percent?: number
+  /** It is no better price: it ties the order to something, and counts before any other. */
+  readonly bound?: true
   /** Pieces that it still has; null without limit. */
   readonly left: number | null
   /** Orders that one user may have by it; null without limit. */
@@ -74,13 +76,13 @@ export interface ListedOfferRules extends OfferRules {
   isRunning(productCode: PgColumn, now: Date): SQL
 }
 
-/** The cheapest special offer that has so many pieces left, else the sale price. */
+/** The offer that the order is tied to, else the cheapest special one that has so many pieces left, else the sale price. */
 export function offerFor(open: readonly OpenOffer[], saleFen: number, quantity = 1): Offer {
   const [best] = open
     .filter(({ left }) => left === null || left >= quantity)
     .map(({ percent, ...offer }) =>
       percent === undefined ? offer : { ...offer, priceFen: memberFen(saleFen, percent) }
     )
-    .toSorted((a, b) => a.priceFen - b.priceFen)
+    .toSorted((a, b) => Number(b.bound ?? false) - Number(a.bound ?? false) || a.priceFen - b.priceFen)
   return best ?? { kind: 'sale', id: null, priceFen: saleFen, perUser: null }
 }

@@ -104,6 +104,11 @@ export async function seedMembership(tx: Tx, { now }: SeedContext): Promise<void
   })
 }
 
+/** A product that is sold out, and what it can be exchanged for. */
+export async function seedReplacements(tx: Tx, { now }: SeedContext): Promise<void> {
+  await tx.insert(activities).values({ ...activityData.replacement, sort: 'replacement', ...windowOf(now) })
+}
+
 /** Two who buy together. */
 export async function seedPairs(tx: Tx, { now }: SeedContext): Promise<void> {
   await tx.insert(activities).values({ ...activityData.makeUp, sort: 'pair', ...windowOf(now) })

@@ -6,6 +6,7 @@ import type * as draw from './dto/draw'
 import type * as group from './dto/group'
 import type * as member from './dto/member'
 import type * as pair from './dto/pair'
+import type * as replacement from './dto/replacement'
 import type * as sale from './dto/sale'
 
 /** A guest may look at it. */
@@ -103,4 +104,17 @@ export const pairEndpoints = {
   'pair.choose': row<pair.PairChooseInput, pair.Pair>(changes('/activity/pair/choose')),
   'pair.join': row<pair.PairJoinInput, pair.Pair>(changes('/activity/pair/join')),
   'pair.leave': row<pair.PairJoinInput, pair.Pair>(changes('/activity/pair/leave'))
+} as const
+
+/**
+ * A product that is sold out after it was bought is exchanged. Refuse: 404 no such activity, order or product; 27004 another sum goes back than
+ * was told; 27005 out of its time, an order that was used, went back or was exchanged, a product off the shelf; 27006 a person who cannot have it.
+ */
+export const replacementEndpoints = {
+  'replacement.detail': row<replacement.ReplacementDetailInput, replacement.ReplacementDetail>(
+    shows('/activity/replacement/detail')
+  ),
+  'replacement.choose': row<replacement.ReplacementChooseInput, replacement.ReplacedOrder>(
+    changes('/activity/replacement/choose')
+  )
 } as const

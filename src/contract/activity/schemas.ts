@@ -5,6 +5,7 @@ import * as draw from './dto/draw'
 import * as group from './dto/group'
 import * as member from './dto/member'
 import * as pair from './dto/pair'
+import * as replacement from './dto/replacement'
 import * as sale from './dto/sale'
 
 /** What each call of these subjects takes and answers. Server and tests only. */
@@ -48,4 +49,9 @@ export const pairSchemas = {
   'pair.choose': { input: pair.pairChooseInput, results: pair.pair },
   'pair.join': { input: pair.pairJoinInput, results: pair.pair },
   'pair.leave': { input: pair.pairJoinInput, results: pair.pair }
+}
+
+export const replacementSchemas = {
+  'replacement.detail': { input: replacement.replacementDetailInput, results: replacement.replacementDetail },
+  'replacement.choose': { input: replacement.replacementChooseInput, results: replacement.replacementOrder }
 }

@@ -73,6 +73,13 @@ export const activityRoutes = {
     title: '双人同行',
     params: ['activityId', 'productCode?', 'pairId?']
   },
+  replacement: {
+    pkg: 'activity',
+    page: 'replacement',
+    path: '/replacement/:activityId',
+    title: '换一个商品',
+    params: ['activityId']
+  },
   newcomerAward: {
     pkg: 'activity',
     page: 'newcomer-award',
