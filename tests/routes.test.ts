@@ -200,6 +200,9 @@ test('what an entry says is taken out of every address but where a page of its o
   expect(Object.fromEntries(own)).toEqual({
     authorize: 'url',
     loading: 'url',
+    // In its path.
+    makeUp: 'activityId',
+    replacement: 'activityId',
     cmbcHome: 'comefrom activityId staCome promoteChannel encryptStr countType appType',
     cmbcLogin: 'url comefrom',
     cmbcGoDetail: 'comefrom'
@@ -323,6 +326,7 @@ test('WeChat may list the pages that are the same for everybody, and no other', 
     'groupBuy',
     'hundredSubsidy',
     'newBrand',
+    'member88',
     'help',
     'userAgreement'
   ]

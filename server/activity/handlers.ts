@@ -3,6 +3,9 @@ import { awardHandlers } from './award/handlers'
 import { brandHandlers } from './brand/handlers'
 import { drawHandlers } from './draws/handlers'
 import { groupHandlers } from './group/handlers'
+import { memberHandlers } from './member/handlers'
+import { pairHandlers } from './pair/handlers'
+import { replacementHandlers } from './replacement/handlers'
 import { seckillHandlers } from './seckill/handlers'
 import { subsidyHandlers } from './subsidy/handlers'
 
@@ -12,5 +15,8 @@ export const activityHandlers = {
   ...subsidyHandlers,
   ...groupHandlers,
   ...awardHandlers,
-  ...brandHandlers
+  ...brandHandlers,
+  ...memberHandlers,
+  ...pairHandlers,
+  ...replacementHandlers
 } satisfies Partial<Handlers>

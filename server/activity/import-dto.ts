@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { DRAW_SORTS } from '@/domain/activity/sorts'
 import { parseDateTime } from '@/domain/date'
-import { brandTerms, drawTerms, inviteTerms, newcomerTerms } from './terms'
+import {
+  brandTerms,
+  drawTerms,
+  inviteTerms,
+  membershipTerms,
+  newcomerTerms,
+  pairTerms,
+  replacementTerms
+} from './terms'
 
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, '编号由字母、数字、- 和 _ 组成'))
 const name = v.pipe(v.string(), v.trim(), v.minLength(1, '不能为空'), v.maxLength(60, '最多 60 个字'))
@@ -44,6 +52,9 @@ export const activityFile = v.pipe(
       v.object({ ...head, sort: v.literal('newcomer'), terms: newcomerTerms }),
       v.object({ ...head, sort: v.literal('invite'), terms: inviteTerms }),
       v.object({ ...head, sort: v.literal('brand'), terms: brandTerms }),
+      v.object({ ...head, sort: v.literal('member'), terms: membershipTerms }),
+      v.object({ ...head, sort: v.literal('pair'), terms: pairTerms }),
+      v.object({ ...head, sort: v.literal('replacement'), terms: replacementTerms }),
       v.object({
         ...head,
         sort: v.literal('group'),

@@ -1,15 +1,24 @@
 /**
- * Random sequences of activities and orders with refunds, several at once: draw, queue, group, buy, pay, cancel, take back, let time pass.
+ * Random sequences of activities and orders with refunds, several at once: draw, queue, group, buy, exchange, pay, cancel, take back, let time pass.
  * After each sequence reservations are what the counters say, the books are right, no stock is exceeded, and each day of draws is drawn
  * again. `ADVERSARY_SEQUENCES` says how many sequences, `ADVERSARY_SEED` with which numbers.
  */
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { Session } from '@/contract/auth/dto/auth'
 import { verifyDay } from '@/domain/activity/verify'
 import { HOUR_MS, MINUTE_MS } from '@/domain/date'
 import { rowsOf } from '../db/client'
-import { flashQueue, flashSales, groups, groupSales, groupSeats, orders } from '../db/schema'
+import {
+  activities,
+  flashQueue,
+  flashSales,
+  groups,
+  groupSales,
+  groupSeats,
+  orders,
+  replacements
+} from '../db/schema'
 import { crowdOf } from '../testing/crowd'
 import { wrongBooks, wrongChannels } from '../testing/money'
 import { OWNER, RECIPIENT } from '../testing/ordering'
@@ -29,6 +38,7 @@ const PEOPLE = 6
 const STEPS = 14
 const AT_ONCE = 3
 const SALE = 'SK-SEQ'
+const EXCHANGE = 'RE-SEQ'
 const DRAWS = ['BB01', 'TT01', 'MP01', 'RP01'] as const
 
 let crowd: Session[]
@@ -46,11 +56,18 @@ beforeEach(async () => {
   await db.execute(sql`update subsidies set taken = 0`)
   await db.execute(sql`delete from transfers where cause like 'issue:RP%'`)
   await db.execute(sql`delete from stored_values where no like 'RP%'`)
+  await db.delete(replacements)
+  await db.delete(activities).where(eq(activities.activityId, EXCHANGE))
   await db.delete(groupSeats)
   await db.delete(groups)
   await db.delete(flashQueue)
   await db.delete(flashSales).where(eq(flashSales.activityId, SALE))
   const now = server.clock.now().getTime()
+  await db.insert(activities).values({
+    ...{ activityId: EXCHANGE, sort: 'replacement', name: 'exchange' },
+    terms: { productCode: 'CK1011', productCodes: ['CK1003'], reason: 'sold out' },
+    ...{ startAt: new Date(now), endAt: new Date(now + 20 * HOUR_MS) }
+  })
   await db.insert(flashSales).values({
     ...{ activityId: SALE, productCode: 'HS2003', priceFen: 9_900, stock: 3, perUser: 1, queued: true },
     startAt: new Date(now),
@@ -107,6 +124,25 @@ const pay: Step = async (who) => {
   const prepayId = created.results?.cashierUrl?.split('/').pop()
   if (prepayId) await steps.press(prepayId, 'approve')
 }
+/** Of who has an order of the activity another is chosen, which may not be ordered, or not be paid; the others buy one. */
+const exchange: Step = async (who, random) => {
+  const { session } = who
+  const medUserInfo = { ...OWNER, contactsId: '' }
+  const once = { idempotencyKey: who.idempotencyKey }
+  const { results } = await server.call('replacement.detail', { activityId: EXCHANGE }, { session })
+  const { order } = results
+  if (order?.state !== 'open') {
+    await steps.complete(session, { productCode: 'CK1011', medUserInfo }, once)
+    await pay(who, random)
+    return
+  }
+  const { orderNum, back } = order
+  const wish = { activityId: EXCHANGE, orderNum, productCode: 'CK1003', back }
+  await server.call('replacement.choose', wish, { session })
+  const wanted = { productCode: 'CK1003', besideOrder: orderNum, medUserInfo }
+  if (random.below(4) > 0) await steps.complete(session, wanted, once)
+  if (random.below(4) > 0) await pay(who, random)
+}
 const cancel: Step = async (who, random) => {
   const own = await ordersOf(who)
   if (own.length > 0) await server.call('order.cancel', { id: random.of(own).orderNum }, who)
@@ -126,7 +162,7 @@ const timePasses: Step = async (_who, random) => {
 
 const ALL: readonly Step[] = [
   ...[draw, draw, enter, enter, leaveQueue, startGroup, joinGroup, joinGroup],
-  ...[visit, visit, visit, goods, goods, pay, pay, pay, cancel, takeBack, timePasses]
+  ...[visit, visit, visit, goods, goods, exchange, exchange, pay, pay, pay, cancel, takeBack, timePasses]
 ]
 
 async function settled(): Promise<void> {
@@ -169,6 +205,11 @@ test.each(Array.from({ length: SEQUENCES }, (_, at) => SEED + at))(
       .from(orders)
       .where(inArray(orders.payStatus, [8]))
     expect(waiting).toEqual([])
+    const exchanging = await db
+      .select({ orderNum: replacements.orderNum })
+      .from(replacements)
+      .where(and(eq(replacements.taken, 1), isNull(replacements.settledAt)))
+    expect(exchanging).toEqual([])
     for (const day of days)
       for (const activityId of await activitiesOn(db, day)) {
         const { table, seed: told, ...page } = await wholeDay(db, { activityId, day }, server.clock.now())

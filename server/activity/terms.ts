@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { memberTerms } from '../catalogue/queries/member-terms'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000))
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
@@ -83,3 +84,23 @@ export const brandTerms = v.object({
   hospitalIds: v.pipe(v.array(someCode), v.minLength(1), v.maxLength(100))
 })
 export type BrandTerms = v.InferOutput<typeof brandTerms>
+
+/** Two who buy a product of two codes together, and how long they have for it. */
+export const pairTerms = v.object({
+  productCode: someCode,
+  hours: v.pipe(count, v.minValue(1))
+})
+export type PairTerms = v.InferOutput<typeof pairTerms>
+
+/** A product that is sold out after it was bought, and what it can be exchanged for. */
+export const replacementTerms = v.object({
+  productCode: someCode,
+  productCodes: v.pipe(v.array(someCode), v.minLength(1), v.maxLength(20)),
+  /** Why, as the page says it. */
+  reason: sentence
+})
+export type ReplacementTerms = v.InferOutput<typeof replacementTerms>
+
+/** The membership: the product by which it is bought, and what that gives. */
+export const membershipTerms = v.object({ productCode: someCode, ...memberTerms.entries })
+export type MembershipTerms = v.InferOutput<typeof membershipTerms>

@@ -1,3 +1,4 @@
+import { CHOICE_MINUTES } from '@/domain/activity/replacement'
 import { formatYuan } from '@/domain/money'
 
 /** What the server says to users about activities. */
@@ -119,4 +120,45 @@ export const BRAND_TEXTS = {
     '执业许可证编号由门店登记，门店页同样能查到',
     '能不能约、哪天能约，以预约页为准'
   ]
+} as const
+
+/** Of the membership. */
+export const MEMBER_TEXTS = {
+  rules: (kinds: string, percent: number) => [
+    `${kinds}按平时售价的 ${percent / 10} 折，不限次数；加项和运费按原价`,
+    '还有秒杀、拼团、补贴价时按低的那个算，几个优惠价不叠加；优惠券照常可用',
+    '给家人预约同样按会员价',
+    '不自动续费，到期前 7 天提醒您'
+  ],
+  endsTitle: '会员快到期了',
+  endsText: (day: string) => `会员 ${day} 到期，不会自动续费；需要时可以提前续一年`
+} as const
+
+/** Of what is exchanged. */
+export const REPLACEMENT_TEXTS = {
+  rules: [
+    '先按售价付新订单，付好后原订单的钱全额原路退回；差多少就是多付或少付多少',
+    '新订单可以用优惠券；会员价、秒杀价不再叠加',
+    `确认后 ${CHOICE_MINUTES} 分钟内下单，过时再确认一次；新订单没有付款，原订单不变`,
+    '到期没有更换也没有使用，自动全额原路退款'
+  ],
+  unfit: (name: string, reason: string) => `${name}${reason}`,
+  changed: '原订单的金额有变动，请看一下再确认',
+  ordered: '已经下了新订单，请先付款或取消',
+  closed: '这个订单已使用、已退款或已更换',
+  offShelf: '这个商品已下架，请换一个'
+} as const
+
+/** Of two who buy together. */
+export const PAIR_TEXTS = {
+  rules: (hours: number) => [
+    `名额留 ${hours} 小时，没补齐或没下单会自动取消，不扣款`,
+    '一个人付款；付款后两个券码分开，各自使用，互相看不到',
+    '只用了一个，另一个到期没用自动退给付款人'
+  ],
+  over: '这次同行已结束或已下单，请返回活动页看看',
+  full: '第二个人已经有了，可以自己发起一次',
+  own: '这是您自己发起的，请邀请别人来补',
+  self: '第二个人请选家人或朋友',
+  ordered: '已经下单，不能退出'
 } as const

@@ -291,7 +291,12 @@ test('each heading of the agreement on cancelling stands once, and promises a ch
   const headings = sections.map(({ heading }) => heading)
   expect(new Set(headings).size).toBe(headings.length)
   expect(headings).toEqual(
-    expect.arrayContaining(['体检的退款与改约', '健康好物的退款', '健康好物（凭取货码、服务码）的退款'])
+    expect.arrayContaining([
+      '体检的退款与改约',
+      '健康好物的退款',
+      '健康好物（凭取货码、服务码）的退款',
+      '会员的退款'
+    ])
   )
 })
 

@@ -10,9 +10,10 @@ export const CONTENT_TEXTS = {
   questionnaireMissing: '问卷不存在或已停用',
   shareUrlWrong: '页面地址不正确',
   shareMissing: '微信分享暂未开通',
-  /** Above the rules of a kind; goods to be picked up and services are told from what is sent. */
+  /** Above the rules of a kind; goods to be picked up and services are told from what is sent, and the membership from both. */
   rulesOf: (kindName: string, promises: readonly PromiseName[]) => {
-    const what = promises.includes('unusedService') ? `${kindName}（凭取货码、服务码）` : kindName
+    const service = promises.includes('unusedService') ? `${kindName}（凭取货码、服务码）` : kindName
+    const what = promises.includes('membership') ? '会员' : service
     return `${what}的退款${promises.includes('freeChange') ? '与改约' : ''}`
   }
 } as const

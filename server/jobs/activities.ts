@@ -4,6 +4,7 @@ import { rewardInvites } from '../activity/award/commands/reward-invites'
 import { asDraw } from '../activity/draws/activity'
 import { makeSeeds, openDay } from '../activity/draws/commands/open-day'
 import { tellLatePrizes } from '../activity/draws/commands/tell-late'
+import { remindOfMemberships } from '../activity/member/commands/remind'
 import { runningActivities } from '../activity/queries/activities'
 import { remindOfSales } from '../activity/seckill/commands/remind'
 import type { Job } from './ticker'
@@ -40,5 +41,17 @@ const rewardFriends: Job = {
   run: (context) => rewardInvites(context)
 }
 
+const remindOfMembers: Job = {
+  name: 'remind-of-memberships',
+  everyMs: 3_600_000,
+  run: (context) => remindOfMemberships(context)
+}
+
 /** What time brings about of activities. */
-export const keepActivities: readonly Job[] = [openDays, tellLate, remindOfSeckill, rewardFriends]
+export const keepActivities: readonly Job[] = [
+  openDays,
+  tellLate,
+  remindOfSeckill,
+  rewardFriends,
+  remindOfMembers
+]

@@ -10,7 +10,14 @@ import { extendStockDaily } from './extend-stock'
 import { workOffOutbox } from './outbox'
 import { remindOfCouponsHourly } from './remind-of-coupons'
 import { resealRegularly } from './reseal'
-import { askAboutPayments, decideGroups, expireUnpaidOrders, refundLapsed, sweepOrders } from './payments'
+import {
+  askAboutPayments,
+  decideGroups,
+  decideReplacements,
+  expireUnpaidOrders,
+  refundLapsed,
+  sweepOrders
+} from './payments'
 import type { Job } from './ticker'
 
 /** In the order in which they run at start. */
@@ -19,6 +26,7 @@ export const jobs: readonly Job[] = [
   askAboutPayments,
   expireUnpaidOrders,
   decideGroups,
+  ...decideReplacements,
   ...refundLapsed,
   sweepOrders,
   workOffOutbox,

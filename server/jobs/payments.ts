@@ -1,6 +1,7 @@
 import { expireOrders } from '../ordering/closing/commands/expire-orders'
 import { refreshPending } from '../ordering/payments/commands/refresh-payments'
 import { settleGroups } from '../ordering/offers/settle-groups'
+import { lapseReplacements, settleReplacements } from '../ordering/offers/settle-replacements'
 import { SWEEPS } from '../ordering/fulfilment/commands/sweeps'
 import type { Job } from './ticker'
 
@@ -20,6 +21,12 @@ export const expireUnpaidOrders: Job = {
 
 /** Groups that are full go on, and those that have failed go back. */
 export const decideGroups: Job = { name: 'settle-groups', everyMs: 5_000, run: settleGroups }
+
+/** What was exchanged and is paid gives its old order back; what nobody exchanged in time goes back whole. */
+export const decideReplacements: readonly Job[] = [
+  { name: 'settle-replacements', everyMs: 5_000, run: settleReplacements },
+  { name: 'lapse-replacements', everyMs: 60_000, run: lapseReplacements }
+]
 
 /** What goes back by itself: codes that nobody used in time, goods from abroad that nobody declared to customs. */
 export const refundLapsed: readonly Job[] = Object.values(SWEEPS).flatMap(({ refunds }) =>

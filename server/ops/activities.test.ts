@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { DrawPublished } from '@/contract/activity/dto/draw'
+import { ErrorCode } from '@/contract/errors'
 import { verifyDay } from '@/domain/activity/verify'
 import { addDays, dateOf, instantAt } from '@/domain/date'
 import { DIGESTS } from '../activity/draws/digests'
-import { activities, drawPrizes, draws, groupSales } from '../db/schema'
+import { activities, drawPrizes, draws, groupSales, products } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { runOps } from './run'
 
@@ -180,5 +181,57 @@ describe('draws of a day', () => {
   test('a day without any, and what is no day, are said', async () => {
     expect((await ops('draws', 'verify', '--day', '昨天')).exit).toBe(1)
     expect((await ops('draws', 'verify', '--day', addDays(day, -9), '--activity', 'MP01')).exit).toBe(1)
+  })
+})
+
+test('a membership is sold by a product that is one, by its own terms from then on', async () => {
+  const sold = (productCode: string) => [
+    {
+      ...{
+        activityId: 'MEMBER-1',
+        sort: 'member',
+        name: '会员',
+        start: `${day} 00:00`,
+        end: '2099-01-01 00:00'
+      },
+      terms: { productCode, percent: 80, kinds: ['checkup'], days: 180 }
+    }
+  ]
+  const refused = await imported(sold('CK1017'))
+  expect([refused.exit, refused.text]).toEqual([1, expect.stringContaining('CK1017 不是会员商品')])
+  expect((await imported(sold('MB8801'))).exit).toBe(0)
+  const [row] = await server.database.db
+    .select({ extra: products.extra })
+    .from(products)
+    .where(eq(products.productCode, 'MB8801'))
+  expect(row?.extra).toEqual({ membership: { percent: 80, kinds: ['checkup'], days: 180 } })
+})
+
+describe('what is sold out', () => {
+  const exchange = (terms: object) => [
+    {
+      ...{ activityId: 'EXCHANGE-1', sort: 'replacement', name: '换一个商品' },
+      ...{ start: `${day} 00:00`, end: '2099-01-01 00:00' },
+      terms: { productCode: 'CK1017', productCodes: ['CK1009', 'CK1016'], reason: '已售完', ...terms }
+    }
+  ]
+
+  test('is exchanged once it is imported, until it is taken down', async () => {
+    const shown = () => server.call('replacement.detail', { activityId: 'EXCHANGE-1' })
+    expect((await imported(exchange({}))).exit).toBe(0)
+    expect((await shown()).results.options.map(({ product }) => product.productCode).toSorted()).toEqual([
+      ...['CK1009', 'CK1016']
+    ])
+    expect((await ops('activities', 'close', 'EXCHANGE-1')).exit).toBe(0)
+    expect((await shown()).code).toBe(ErrorCode.notFound)
+  })
+
+  test.each([
+    ['for a product that there is not', { productCodes: ['CK9999'] }, '没有商品 CK9999'],
+    ['for a membership', { productCodes: ['MB8801'] }, '没有商品 MB8801'],
+    ['for itself', { productCodes: ['CK1017'] }, '不能换成它自己']
+  ])('%s is refused', async (_name, terms, why) => {
+    const { exit, text } = await imported(exchange(terms))
+    expect([exit, text]).toEqual([1, expect.stringContaining(why)])
   })
 })

@@ -31,7 +31,7 @@ const importing: Command = {
   takes: '<file>',
   about:
     '导入活动（.json，样例见 sample activities）：盲盒、转盘、大富翁、红包雨的概率和库存从次日起生效，当天的已经公布；' +
-    '还有 newcomer 新人礼、invite 邀请有礼、brand 新品牌、group 拼团、subsidy 百元补贴（份数不能少于已售）；有一处不对就全部不写入',
+    '还有 newcomer 新人礼、invite 邀请有礼、brand 新品牌、member 会员（商品先按类目 36 导入）、pair 双人同行、replacement 换一个商品（已售完的活动商品；结束时没有换的订单会自动全额退款）、group 拼团、subsidy 百元补贴（份数不能少于已售）；有一处不对就全部不写入',
   changes: true,
   run: async ({ db }, { words: [file = ''] }) => {
     const text = await textOf(file, MOST_MB)

@@ -1,5 +1,6 @@
 /** What the shop promises of refunds and changes is what the server does; a promise without its proof does not compile. */
-import { addDays, dateOf, HOUR_MS, instantAt } from '@/domain/date'
+import { MEMBER_REFUND_DAYS } from '@/domain/activity/member'
+import { addDays, dateOf, DAY_MS, HOUR_MS, instantAt } from '@/domain/date'
 import { KINDS, PRODUCT_KINDS } from '@/domain/kinds'
 import type { PromiseName } from '@/domain/order/promises'
 import { promisesOf } from '@/domain/order/promises'
@@ -63,6 +64,19 @@ const codes = async () =>
           productCode: 'CA3101',
           skuId: 'CA3101-1',
           quantity: 1
+        },
+        { session: me }
+      )
+    ).results
+  )
+const membership = async () =>
+  paid(
+    (
+      await server.call(
+        'order.completeGoods',
+        {
+          ...{ receiveName: '陈予安', receivePhone: '10000000001' },
+          ...{ productCode: 'MB8801', skuId: 'MB8801-1', quantity: 1 }
         },
         { session: me }
       )
@@ -260,7 +274,14 @@ const PROOFS: Record<PromiseName, () => Promise<void>> = {
     const order = await steps.detail(me, orderNum)
     expect([order.orderStatus, order.userPayPrice]).toEqual([95, full])
   },
-  unusedService: async () => all(await service())
+  unusedService: async () => all(await service()),
+  membership: async () => {
+    const orderNum = await membership()
+    await all(orderNum)
+    await after(MEMBER_REFUND_DAYS * DAY_MS)
+    expect(await back(orderNum)).toContain('不能退')
+    expect(await actions(orderNum)).not.toContain('refund')
+  }
 }
 
 test.each(Object.entries(PROOFS))('the promise %s is kept', async (_name, proof) => {

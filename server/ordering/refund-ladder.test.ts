@@ -41,7 +41,9 @@ const STANDS: { readonly [name in RungName]: Stand } = {
   partlyUsed: { status: 45, codes: [codeOf({ state: 'used' }), codeOf({ id: 'second' })] },
   // What is left of codes when they end goes back by itself: `the promise expired is kept` in promises.test.ts.
   expired: { status: 45, codes: [codeOf(), codeOf({ id: 'second' })] },
-  used: { status: 75, codes: [codeOf({ state: 'used' }), codeOf({ id: 'second', state: 'used' })] }
+  used: { status: 75, codes: [codeOf({ state: 'used' }), codeOf({ id: 'second', state: 'used' })] },
+  fresh: { status: 45, paidAt: EARLY },
+  settled: { status: 45, paidAt: EARLY, at: LATE }
 }
 
 function standing(kind: ProductKind, category: number, { at: _at, ...stand }: Stand): WholeOrder {

@@ -3,6 +3,7 @@ import { maskName } from '@/domain/mask'
 /** What the server says to users about orders and payments. */
 export const ORDER_TEXTS = {
   orderMissing: '订单不存在或已删除',
+  pairPaid: { title: '双人同行已付款', text: '您的券码在双人同行页面里，到分院出示就能用，只有您能看到' },
   kindWrong: '该商品请在对应的预约页面下单',
   cardOver: '已过期',
   nobodyExamined: '该订单没有可以沿用的个人信息',
@@ -18,6 +19,17 @@ export const ORDER_TEXTS = {
   subsidyLimit: '补贴价每人每月限 1 份，您本月已用过',
   groupLimit: '每个团每人限购 1 份，您已在这个团下过单',
   groupFailedReason: '拼团没有凑齐，自动原路退款',
+  replacementReason: '已换成别的商品，原订单全额原路退款',
+  replacementNotReason: '原订单已使用，不能更换，新订单全额原路退款',
+  replacementEndReason: '商品已售完，到期没有选择更换，自动全额退款',
+  replacementTitle: '已换好',
+  replacementText: (product: string, yuan: string) => `新订单已付款，${product}的 ¥${yuan} 已原路退回`,
+  replacementNotTitle: '没有换成',
+  replacementNotText: (product: string, yuan: string) =>
+    `原订单已使用，不能再换；${product}的 ¥${yuan} 已原路退回`,
+  replacementEndTitle: '已自动退款',
+  replacementEndText: (product: string, yuan: string) =>
+    `${product}已售完，到期没有选择更换，¥${yuan} 已原路退回`,
   groupFullTitle: '拼团成功',
   groupFullText: (product: string) => `${product}人数已凑齐，订单已为您安排`,
   groupFailedTitle: '拼团没有凑齐',
@@ -192,6 +204,8 @@ export const COURIERS = [
 
 /** How what goes back comes about. */
 export const REFUND_TEXTS = {
+  memberUsed: '已有订单按会员价下单，会员不能退；那些订单退掉以后可以再申请',
+  memberLate: '开通已超过 7 天，会员不能退，到期不自动续费',
   all: (yuan: string) => `实付 ¥${yuan}，全部退回`,
   cardUse: '这份',
   cardQuota: (yuan: string) => ` ¥${yuan} 额度`,

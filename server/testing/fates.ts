@@ -133,6 +133,9 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   subsidies: SHOP,
   // The orders tell the same.
   groups: { export: null, erasure: 'unnamed' },
+  pairs: { export: null, erasure: 'unnamed' },
+  replacements: { export: null, erasure: 'unnamed' },
+  memberships: { export: null, erasure: 'unnamed' },
   groupSeats: { export: null, erasure: 'deleted' },
   activities: SHOP,
   drawPrizes: SHOP,

@@ -5,6 +5,9 @@ import {
   brandEndpoints,
   drawEndpoints,
   groupEndpoints,
+  memberEndpoints,
+  pairEndpoints,
+  replacementEndpoints,
   seckillEndpoints,
   subsidyEndpoints
 } from './activity/rows'
@@ -46,9 +49,12 @@ export const laterEndpoints = {
   ...giftEndpoints,
   ...groupEndpoints,
   ...invoiceEndpoints,
+  ...memberEndpoints,
   ...kitEndpoints,
   ...messageEndpoints,
+  ...pairEndpoints,
   ...partnerEndpoints,
+  ...replacementEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
   ...seckillEndpoints,

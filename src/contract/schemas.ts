@@ -6,6 +6,9 @@ import {
   brandSchemas,
   drawSchemas,
   groupSchemas,
+  memberSchemas,
+  pairSchemas,
+  replacementSchemas,
   seckillSchemas,
   subsidySchemas
 } from './activity/schemas'
@@ -49,6 +52,9 @@ export const schemas = {
   ...seckillSchemas,
   ...subsidySchemas,
   ...groupSchemas,
+  ...memberSchemas,
+  ...pairSchemas,
+  ...replacementSchemas,
   ...awardSchemas,
   ...brandSchemas,
   ...analyticsSchemas,

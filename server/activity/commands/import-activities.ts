@@ -1,11 +1,20 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { DrawSort } from '@/domain/activity/sorts'
+import { CATEGORY } from '@/domain/kinds/types'
 import { tableProblem } from '@/domain/activity/draw'
 import { activities, branches, coupons, drawPrizes, groupSales, products, subsidies } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { asDraw } from '../draws/activity'
 import { DRAW_SORT_RULES } from '../draws/sorts'
-import type { BrandTerms, DrawTerms, InviteTerms, NewcomerTerms } from '../terms'
+import type {
+  BrandTerms,
+  DrawTerms,
+  InviteTerms,
+  MembershipTerms,
+  NewcomerTerms,
+  PairTerms,
+  ReplacementTerms
+} from '../terms'
 
 type PrizeRow = typeof drawPrizes.$inferSelect
 
@@ -45,6 +54,9 @@ type WantedActivity =
   | (Head & { readonly sort: 'newcomer'; readonly terms: NewcomerTerms })
   | (Head & { readonly sort: 'invite'; readonly terms: InviteTerms })
   | (Head & { readonly sort: 'brand'; readonly terms: BrandTerms })
+  | (Head & { readonly sort: 'pair'; readonly terms: PairTerms })
+  | (Head & { readonly sort: 'replacement'; readonly terms: ReplacementTerms })
+  | (Head & { readonly sort: 'member'; readonly terms: MembershipTerms })
 
 interface ImportProblem {
   readonly activityId: string
@@ -56,6 +68,10 @@ interface Known {
   readonly coupons: ReadonlySet<string>
   /** Sale prices in fen, by code. */
   readonly products: ReadonlyMap<string, number>
+  /** Those that are memberships. */
+  readonly memberships: ReadonlySet<string>
+  /** Those of which a piece is two codes. */
+  readonly twos: ReadonlySet<string>
   readonly branches: ReadonlySet<string>
 }
 
@@ -68,12 +84,20 @@ export async function importActivities(
   wanted: readonly WantedActivity[]
 ): Promise<readonly ImportProblem[]> {
   const problems: ImportProblem[] = []
+  const sold = await tx
+    .select({
+      code: products.productCode,
+      fen: products.salePriceFen,
+      category: products.category,
+      codes: sql<number | null>`(${products.extra} ->> 'codes')::int`
+    })
+    .from(products)
   const known: Known = {
     coupons: new Set((await tx.select({ code: coupons.couponCode }).from(coupons)).map(({ code }) => code)),
-    products: new Map(
-      (await tx.select({ code: products.productCode, fen: products.salePriceFen }).from(products)).map(
-        ({ code, fen }) => [code, fen]
-      )
+    products: new Map(sold.map(({ code, fen }) => [code, fen])),
+    twos: new Set(sold.flatMap(({ code, codes }) => (codes === 2 ? [code] : []))),
+    memberships: new Set(
+      sold.flatMap(({ code, category }) => (category === CATEGORY.membership ? [code] : []))
     ),
     branches: new Set((await tx.select({ code: branches.orgCode }).from(branches)).map(({ code }) => code))
   }
@@ -126,6 +150,21 @@ function problemsOf(one: WantedActivity, known: Known): string[] {
         ...hospitalIds.filter((code) => !known.branches.has(code)).map((code) => `没有分院 ${code}`)
       ]
     }
+    case 'pair':
+      return known.twos.has(one.terms.productCode) ? [] : [`${one.terms.productCode} 不是两个券码的商品`]
+    case 'replacement': {
+      const { productCode, productCodes } = one.terms
+      return [
+        ...[productCode, ...productCodes]
+          .filter((code) => !known.products.has(code) || known.memberships.has(code))
+          .map((code) => `没有商品 ${code}`),
+        ...(productCodes.includes(productCode) ? ['不能换成它自己'] : [])
+      ]
+    }
+    case 'member':
+      return known.memberships.has(one.terms.productCode)
+        ? []
+        : [`${one.terms.productCode} 不是会员商品（类目 ${CATEGORY.membership}）`]
     case 'group':
     case 'subsidy': {
       const fen = known.products.get(one.productCode)
@@ -185,6 +224,14 @@ async function write(tx: Tx, wanted: WantedActivity): Promise<void> {
   }
   const row = { ...head, sort: wanted.sort, terms: wanted.terms }
   await tx.insert(activities).values(row).onConflictDoUpdate({ target: activities.activityId, set: row })
+  if (wanted.sort === 'member') {
+    const { productCode, ...membership } = wanted.terms
+    await tx
+      .update(products)
+      // Two of one order would be paid, and run at the same time.
+      .set({ extra: sql`${products.extra} || ${JSON.stringify({ membership })}::jsonb`, orderLimit: 1 })
+      .where(eq(products.productCode, productCode))
+  }
   if (!('prizes' in wanted)) return
   await tx.delete(drawPrizes).where(eq(drawPrizes.activityId, activityId))
   if (wanted.prizes.length === 0) return

@@ -3,6 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { flash } from './flash'
 import { group } from './group'
+import { member } from './member'
+import { pair } from './pair'
+import { replacement } from './replacement'
 import { subsidy } from './subsidy'
 import type { AnyOffer, ListedOfferRules, OfferRules, OpenOffer, ShownOffer } from './offer'
 import { CHOSEN_OFFERS, SPECIAL_OFFERS, type SpecialOffer } from '@/domain/offer/offers'
@@ -14,7 +17,14 @@ export { ordersBy } from './used'
 const LISTED: { readonly [K in SpecialOffer]: ListedOfferRules } = { flash }
 
 /** Of each offer at all; one without its module does not compile. */
-const OFFERS: { readonly [K in AnyOffer]: OfferRules } = { ...LISTED, group, subsidy }
+const OFFERS: { readonly [K in AnyOffer]: OfferRules } = {
+  ...LISTED,
+  group,
+  subsidy,
+  member,
+  pair,
+  replacement
+}
 
 /** In the order in which their pieces are locked. */
 export const ANY_OFFERS: readonly AnyOffer[] = [...CHOSEN_OFFERS, ...SPECIAL_OFFERS]

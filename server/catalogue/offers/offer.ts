@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ChosenOffer, SpecialOffer } from '@/domain/offer/offers'
 import type { Db } from '../../db/client'
 import type { Counter } from '../../db/counter'
+import { memberFen } from '@/domain/activity/member'
 
 /** Why a price is what it is: the product's own price (`sale`), or an offer with a module in this folder. */
 export type OfferKind = 'sale' | AnyOffer
@@ -16,6 +17,10 @@ export interface OpenOffer {
   /** Of its row. */
   readonly id: string
   readonly priceFen: number
+  /** Of the price of what is chosen, where a product has several; `priceFen` is that of the product's own then. */
+  readonly percent?: number
+  /** It is no better price: it ties the order to something, and counts before any other. */
+  readonly bound?: true
   /** Pieces that it still has; null without limit. */
   readonly left: number | null
   /** Orders that one user may have by it; null without limit. */
@@ -71,10 +76,13 @@ export interface ListedOfferRules extends OfferRules {
   isRunning(productCode: PgColumn, now: Date): SQL
 }
 
-/** The cheapest special offer that has so many pieces left, else the sale price. */
+/** The offer that the order is tied to, else the cheapest special one that has so many pieces left, else the sale price. */
 export function offerFor(open: readonly OpenOffer[], saleFen: number, quantity = 1): Offer {
   const [best] = open
     .filter(({ left }) => left === null || left >= quantity)
-    .toSorted((a, b) => a.priceFen - b.priceFen)
+    .map(({ percent, ...offer }) =>
+      percent === undefined ? offer : { ...offer, priceFen: memberFen(saleFen, percent) }
+    )
+    .toSorted((a, b) => Number(b.bound ?? false) - Number(a.bound ?? false) || a.priceFen - b.priceFen)
   return best ?? { kind: 'sale', id: null, priceFen: saleFen, perUser: null }
 }

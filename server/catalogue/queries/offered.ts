@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { isOpen } from '@/contract/completions'
 import { PRODUCT_KINDS } from '@/domain/kinds'
+import { CATEGORY } from '@/domain/kinds/types'
 import { SHELVES, type Shelf, type ShelfId } from '@/domain/kinds/shelves'
 import { checkItems, productBranches, productItems, products } from '../../db/schema'
 
@@ -8,7 +9,8 @@ import { checkItems, productBranches, productItems, products } from '../../db/sc
 export const OPEN_KINDS = PRODUCT_KINDS.filter(isOpen)
 
 export const ofOpenKind = inArray(products.kind, OPEN_KINDS)
-export const offered = and(eq(products.onShelf, true), ofOpenKind)
+/** A membership has a page of its own, and stands on no shelf. */
+export const offered = and(eq(products.onShelf, true), ofOpenKind, ne(products.category, CATEGORY.membership))
 
 export const inChannel = (channel: string): SQL =>
   sql`${products.channels} @> ${JSON.stringify([channel])}::jsonb`

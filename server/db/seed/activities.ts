@@ -1,10 +1,11 @@
 import { addDays, dateOf, instantAt } from '@/domain/date'
 import { PRIZE_KINDS } from '@/domain/activity/sorts'
 import { toFen } from '@/domain/money'
-import { activities, drawPrizes, groupSales, subsidies } from '../schema'
+import { activities, drawPrizes, groupSales, products, productSkus, subsidies } from '../schema'
 import type { Tx } from '../transact'
 import activityData from './activities.json'
 import type { SeedContext } from './context'
+import { base } from './product-template'
 
 /** Days that the demo's activities run from today on. */
 const RUN_DAYS = 60
@@ -82,4 +83,33 @@ export async function seedSubsidies(tx: Tx, { now }: SeedContext): Promise<void>
       }))
     )
   )
+}
+
+/** The membership, which is a product of its own. */
+export async function seedMembership(tx: Tx, { now }: SeedContext): Promise<void> {
+  const { activityId, membership, ...sold } = activityData.member88
+  const { productCode, salePrice } = sold
+  await tx.insert(products).values({
+    ...base({ ...sold, comboMarketPrice: salePrice }, 'health-selection', '/seed-img/illus/giftcard.svg'),
+    ...{ extra: { membership }, orderLimit: 1, reasons: {}, notice: [], process: [], suitFor: [] },
+    ...{ channels: [], keywords: ['会员'], createdAt: now }
+  })
+  await tx.insert(activities).values({
+    ...{ activityId, sort: 'member', name: sold.comboName, terms: { productCode, ...membership } },
+    ...windowOf(now)
+  })
+  await tx.insert(productSkus).values({
+    ...{ skuId: `${productCode}-1`, productCode, spec: '一年', note: '', priceFen: toFen(salePrice) },
+    ...{ stock: 1_000_000, sort: 0 }
+  })
+}
+
+/** A product that is sold out, and what it can be exchanged for. */
+export async function seedReplacements(tx: Tx, { now }: SeedContext): Promise<void> {
+  await tx.insert(activities).values({ ...activityData.replacement, sort: 'replacement', ...windowOf(now) })
+}
+
+/** Two who buy together. */
+export async function seedPairs(tx: Tx, { now }: SeedContext): Promise<void> {
+  await tx.insert(activities).values({ ...activityData.makeUp, sort: 'pair', ...windowOf(now) })
 }

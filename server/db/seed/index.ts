@@ -1,7 +1,15 @@
 import type { Db } from '../client'
 import { transact, type Tx } from '../transact'
 import { seedMarks } from '../schema'
-import { seedAwards, seedDraws, seedGroups, seedSubsidies } from './activities'
+import {
+  seedAwards,
+  seedDraws,
+  seedGroups,
+  seedMembership,
+  seedPairs,
+  seedReplacements,
+  seedSubsidies
+} from './activities'
 import { seedAddons } from './addons'
 import { seedCards } from './cards'
 import { seedCheckItems } from './check-items'
@@ -56,6 +64,9 @@ const STEPS: readonly SeedStep[] = [
   { name: 'groups', demoOnly: true, run: seedGroups },
   { name: 'awards', demoOnly: true, run: seedAwards },
   { name: 'subsidies', demoOnly: true, run: seedSubsidies },
+  { name: 'membership', demoOnly: true, run: seedMembership },
+  { name: 'pairs', demoOnly: true, run: seedPairs },
+  { name: 'replacements', demoOnly: true, run: seedReplacements },
   { name: 'cards', demoOnly: true, run: seedCards },
   { name: 'gift-cards', demoOnly: true, run: seedGiftCards },
   { name: 'gift-codes', demoOnly: true, run: seedGiftCodes },

@@ -6,7 +6,9 @@ import type { RefundedPart, RequestedPart } from '@/domain/order/refund'
 import type { UndoneSum } from '@/domain/order/skipped-items'
 import type { OrderHistory } from '../order/history'
 import type { ReasonList } from '../texts'
-import type { WholeOrder } from '../order/whole-order'
+import type { OrderRow, WholeOrder } from '../order/whole-order'
+import type { Db } from '../../db/client'
+import type { Tx } from '../../db/transact'
 import type { KitNow } from './kit-state'
 import type { TimelineStep } from './timeline-step'
 
@@ -32,6 +34,18 @@ export interface OrderFulfilment {
   vouchers(order: Pick<WholeOrder, 'extra'>): VoucherTerms | null
   /** What can be said of it with a tap, in a review. */
   readonly reviewTags: readonly string[]
+  /** Of what runs for a time from its payment on. */
+  readonly term?: TermRules
+}
+
+/** What runs for a time, as a membership does. */
+interface TermRules {
+  /** Its order is paid. */
+  begin(tx: Tx, order: Pick<OrderRow, 'orderNum' | 'userId' | 'extra'>, at: Date): Promise<void>
+  /** Why it cannot go back for what it was used for; null when it can. */
+  refusal(db: Db, order: Pick<OrderRow, 'orderNum'>): Promise<string | null>
+  /** It goes back as a whole. Refuses with 0 what was used meanwhile. */
+  end(tx: Tx, order: Pick<OrderRow, 'orderNum'>, at: Date): Promise<void>
 }
 
 /** What tells how an order stands. */

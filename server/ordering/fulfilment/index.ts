@@ -5,6 +5,7 @@ import { byCustoms } from './customs'
 import { byDoses } from './doses'
 import type { OrderFulfilment } from './fulfilment'
 import { byKit } from './kit'
+import { byMembership } from './membership'
 import { byParcel } from './parcel'
 import { byVisit } from './visit'
 import { byVoucher } from './voucher'
@@ -15,7 +16,7 @@ type Rules<By extends Fulfilment['by']> = Extract<Fulfilment, { by: By }>
 const WAYS: { readonly [By in Fulfilment['by']]: (rules: Rules<By>) => OrderFulfilment } = {
   visit: (rules) => (rules.visits === 'perDose' ? byDoses(rules) : byVisit(rules)),
   parcel: (rules) => (rules.customs ? byCustoms(rules) : rules.report ? byKit(rules) : byParcel(rules)),
-  code: byVoucher
+  code: (rules) => (rules.use === 'membership' ? byMembership(rules) : byVoucher(rules))
 }
 
 function moduleOf<By extends Fulfilment['by']>(rules: Rules<By> & { readonly by: By }): OrderFulfilment {

@@ -8,6 +8,7 @@ export const NOTICE_TEXTS = {
   toShipKit: '采样盒会尽快寄出，收到后按说明采样并寄回',
   toDeclare: (until: string) =>
     `还差一步：请在 ${until} 前申请清关，海关收到申报才能发货，逾期订单自动取消并全额退款`,
+  member: '从现在起下单自动按会员价，不会自动续费',
   toUse: (codeName: string) => `${codeName}在订单中，到任意分院出示`,
   received: (name: string) => `${name}已确认收货`,
   kitReceived: (name: string) =>

@@ -18,7 +18,8 @@ import { NO_PARCEL, NO_VISITS } from './without'
 const TO_USE: Readonly<Record<CodeUse, WayStep>> = {
   voucher: wayStep('待使用', '到任意分院出示券码使用'),
   service: wayStep('待使用', '凭服务码到任意分院使用'),
-  pickUp: wayStep('待领取', '凭取货码到任意分院前台领取')
+  pickUp: wayStep('待领取', '凭取货码到任意分院前台领取'),
+  membership: wayStep('已开通')
 }
 
 /** Codes, each of which is used up once at a branch. One that was paid for before there were codes has none until a sweep issues them. */

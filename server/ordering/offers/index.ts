@@ -8,13 +8,18 @@ import { ownerOf } from '../checkout/owner'
 import type { Reservation, ReservationKind } from '../reservations'
 import { flash } from './flash'
 import { group } from './group'
+import { member } from './member'
+import { pair } from './pair'
+import { replacement } from './replacement'
 import type { Transitions } from '../order/transitions'
 import type { OfferedOrder, OfferRules } from './offer'
 import { sale } from './sale'
 import { subsidy } from './subsidy'
 
 /** Of each reason why a price is what it is; one without its module does not compile. */
-const OFFERS: { readonly [K in OfferKind]: OfferRules } = { sale, flash, group, subsidy }
+const OFFERS: { readonly [K in OfferKind]: OfferRules } = {
+  ...{ sale, flash, group, subsidy, member, pair, replacement }
+}
 
 const KINDS = keysOf(OFFERS)
 

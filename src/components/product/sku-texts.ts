@@ -12,7 +12,8 @@ export const skuTexts = {
   codes: {
     voucher: '支付后领券码，到任意分院出示',
     service: '凭服务码到任意分院使用，仅限登录人本人',
-    pickUp: '凭取货码到任意分院前台领取'
+    pickUp: '凭取货码到任意分院前台领取',
+    membership: '付款后立即生效，下单自动按会员价'
   },
   params: '商品参数',
   chosen: (spec: string, count: number) => `已选：${spec}，${count} 件`,

@@ -4,6 +4,9 @@ import type * as award from './dto/award'
 import type * as brand from './dto/brand'
 import type * as draw from './dto/draw'
 import type * as group from './dto/group'
+import type * as member from './dto/member'
+import type * as pair from './dto/pair'
+import type * as replacement from './dto/replacement'
 import type * as sale from './dto/sale'
 
 /** A guest may look at it. */
@@ -81,4 +84,37 @@ export const awardEndpoints = {
 /** Partners that are new: those that are shown now, none in a city without one. */
 export const brandEndpoints = {
   'brand.list': row<brand.BrandListInput, brand.BrandList>(shows('/activity/brand/list'))
+} as const
+
+/** The membership: what it gives, costs and has saved. 404 where the shop sells none. */
+export const memberEndpoints = {
+  'member.detail': row<Empty, member.MemberDetail>(shows('/activity/member/detail'))
+} as const
+
+/**
+ * Two who buy together. Refuse: 404 no such activity or pair, or somebody else's person; 27005 one that is over, full, or has an order; 0 the owner
+ * who joins their own, or oneself as the second.
+ */
+export const pairEndpoints = {
+  'pair.detail': row<pair.PairDetailInput, pair.PairDetail>({
+    ...shows('/activity/pair/detail'),
+    auth: 'user'
+  }),
+  'pair.start': row<pair.PairStartInput, pair.Pair>(changes('/activity/pair/start')),
+  'pair.choose': row<pair.PairChooseInput, pair.Pair>(changes('/activity/pair/choose')),
+  'pair.join': row<pair.PairJoinInput, pair.Pair>(changes('/activity/pair/join')),
+  'pair.leave': row<pair.PairJoinInput, pair.Pair>(changes('/activity/pair/leave'))
+} as const
+
+/**
+ * A product that is sold out after it was bought is exchanged. Refuse: 404 no such activity, order or product; 27004 another sum goes back than
+ * was told; 27005 out of its time, an order that was used, went back or was exchanged, a product off the shelf; 27006 a person who cannot have it.
+ */
+export const replacementEndpoints = {
+  'replacement.detail': row<replacement.ReplacementDetailInput, replacement.ReplacementDetail>(
+    shows('/activity/replacement/detail')
+  ),
+  'replacement.choose': row<replacement.ReplacementChooseInput, replacement.ReplacedOrder>(
+    changes('/activity/replacement/choose')
+  )
 } as const

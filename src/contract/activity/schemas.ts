@@ -3,6 +3,9 @@ import * as award from './dto/award'
 import * as brand from './dto/brand'
 import * as draw from './dto/draw'
 import * as group from './dto/group'
+import * as member from './dto/member'
+import * as pair from './dto/pair'
+import * as replacement from './dto/replacement'
 import * as sale from './dto/sale'
 
 /** What each call of these subjects takes and answers. Server and tests only. */
@@ -37,3 +40,18 @@ export const awardSchemas = {
 }
 
 export const brandSchemas = { 'brand.list': { input: brand.brandListInput, results: brand.brandList } }
+
+export const memberSchemas = { 'member.detail': { input: empty, results: member.memberDetail } }
+
+export const pairSchemas = {
+  'pair.detail': { input: pair.pairDetailInput, results: pair.pairDetail },
+  'pair.start': { input: pair.pairStartInput, results: pair.pair },
+  'pair.choose': { input: pair.pairChooseInput, results: pair.pair },
+  'pair.join': { input: pair.pairJoinInput, results: pair.pair },
+  'pair.leave': { input: pair.pairJoinInput, results: pair.pair }
+}
+
+export const replacementSchemas = {
+  'replacement.detail': { input: replacement.replacementDetailInput, results: replacement.replacementDetail },
+  'replacement.choose': { input: replacement.replacementChooseInput, results: replacement.replacementOrder }
+}

@@ -8,6 +8,7 @@ export const healthSelectionForms: KindForms = {
   byCategory: {
     // Nothing is sent (§5): whoever fetches it is asked for.
     [CATEGORY.specialGoods]: { ...RECIPIENT_FORM, fields: ['name', 'mobile'], label: '领取人' },
-    [CATEGORY.servicePerson]: { ...RECIPIENT_FORM, fields: ['name', 'mobile'], label: '服务人' }
+    [CATEGORY.servicePerson]: { ...RECIPIENT_FORM, fields: ['name', 'mobile'], label: '服务人' },
+    [CATEGORY.membership]: { ...RECIPIENT_FORM, fields: ['name', 'mobile'], label: '会员' }
   }
 }

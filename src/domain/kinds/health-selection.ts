@@ -5,7 +5,8 @@ export const healthSelection = {
   variants: {
     [CATEGORY.goods]: { by: 'parcel', report: false },
     [CATEGORY.specialGoods]: { by: 'code', use: 'pickUp' },
-    [CATEGORY.servicePerson]: { by: 'code', use: 'service', selfOnly: true }
+    [CATEGORY.servicePerson]: { by: 'code', use: 'service', selfOnly: true },
+    [CATEGORY.membership]: { by: 'code', use: 'membership', selfOnly: true }
   },
   booking: false,
   addons: null,

@@ -77,5 +77,5 @@ export const CUSTOMS_CATEGORIES: readonly number[] = categoriesWhere(
 
 /** Categories of services and of goods that are picked up: they were sold before they had codes. */
 export const SOLD_BEFORE_CODES: readonly number[] = categoriesWhere(
-  (how) => how.by === 'code' && how.use !== 'voucher'
+  (how) => how.by === 'code' && how.use !== 'voucher' && how.use !== 'membership'
 )

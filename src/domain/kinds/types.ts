@@ -13,11 +13,12 @@ export const CATEGORY = {
   specialGoods: 30,
   couponActivity: 31,
   crossBorder: 34,
-  servicePerson: 35
+  servicePerson: 35,
+  membership: 36
 } as const
 
-/** A code is for a voucher, a service of people, or goods that are handed over. */
-export type CodeUse = 'voucher' | 'service' | 'pickUp'
+/** A code is for a voucher, a service of people, or goods that are handed over. A membership has none: it counts once it is paid. */
+export type CodeUse = 'voucher' | 'service' | 'pickUp' | 'membership'
 
 /** How what was bought reaches the customer. */
 export type Fulfilment =

@@ -3,6 +3,7 @@
  * agreement on cancelling. The numbers are those of the rules themselves; `server/ordering/promises.test.ts` holds each promise
  * against what the server does.
  */
+import { MEMBER_REFUND_DAYS } from '../activity/member'
 import { fulfilmentOf, type ProductKind } from '../kinds'
 import { visitWordsOf } from '../kinds/visit-words'
 import { formatYuan } from '../money'
@@ -22,6 +23,7 @@ export type PromiseName =
   | 'unused'
   | 'expired'
   | 'unusedService'
+  | 'membership'
 
 export interface ShopPromise {
   readonly name: PromiseName
@@ -99,6 +101,12 @@ const UNUSED_SERVICE: ShopPromise = {
   rule: '没有使用前可在订单里申请退款，实付金额全部原路退回；使用后不退。'
 }
 
+const MEMBERSHIP: ShopPromise = {
+  name: 'membership',
+  short: `${MEMBER_REFUND_DAYS}天内没用全额退`,
+  rule: `付款后 ${MEMBER_REFUND_DAYS} 天内，没有订单用过会员价的，可在订单里全额退款；之后不退，到期不自动续费。`
+}
+
 /**
  * In the order in which they matter; none for a category that the kind does not have (statuses.json refundRules, reschedule).
  * @param doses how many visits the product takes; of one dose nothing is open once it is given. A kind as a whole has several.
@@ -119,6 +127,7 @@ export function promisesOf(kind: ProductKind, category: number, doses = Infinity
       if (fulfilment.report) return [KIT]
       return fulfilment.customs ? [CUSTOMS] : [BEFORE_SENDING, RETURN]
     case 'code':
+      if (fulfilment.use === 'membership') return [MEMBERSHIP]
       return [fulfilment.use === 'voucher' ? UNUSED : UNUSED_SERVICE, EXPIRED]
     case undefined:
       return []

@@ -2,6 +2,7 @@
  * What goes back of an order of a kind as time passes: a ladder that goes down, from the payment to what has been used. Its rungs are
  * the rules of `promises.ts` in their order; `server/ordering/refund-ladder.test.ts` holds each of them against what the server does.
  */
+import { MEMBER_REFUND_DAYS } from '../activity/member'
 import { fulfilmentOf, type ProductKind } from '../kinds'
 import type { Fulfilment } from '../kinds/types'
 import { visitWordsOf } from '../kinds/visit-words'
@@ -26,6 +27,8 @@ export type RungName =
   | 'partlyUsed'
   | 'expired'
   | 'used'
+  | 'fresh'
+  | 'settled'
 
 export interface Rung {
   readonly name: RungName
@@ -96,6 +99,11 @@ const codes = (pieces: boolean): Rung[] => [
   rung('used', 'none', '用过后', '已经使用')
 ]
 
+const MEMBERSHIP: readonly Rung[] = [
+  rung('fresh', 'all', `付款后 ${MEMBER_REFUND_DAYS} 天内`, '没有订单用过会员价'),
+  rung('settled', 'none', `${MEMBER_REFUND_DAYS} 天后`, '到期不自动续费')
+]
+
 /** From the first to the last; none for a category that the kind does not have. @param several it takes more than one visit */
 export function refundLadder(kind: ProductKind, category: number, several: boolean): readonly Rung[] {
   const fulfilment = fulfilmentOf(kind, category)
@@ -106,7 +114,7 @@ export function refundLadder(kind: ProductKind, category: number, several: boole
       if (fulfilment.report) return KIT
       return fulfilment.customs ? CUSTOMS : PARCEL
     case 'code':
-      return codes(fulfilment.use === 'voucher')
+      return fulfilment.use === 'membership' ? MEMBERSHIP : codes(fulfilment.use === 'voucher')
     case undefined:
       return []
   }

@@ -12,7 +12,8 @@ const TAGS: Readonly<Record<'visit' | 'parcel' | CodeUse, readonly string[]>> = 
   parcel: ['物流快', '包装完好', '说明清楚', '好上手', '价格实在', '与描述不符'],
   voucher: ['用起来方便', '门店认真', '环境好', '价格实在', '预约不易'],
   pickUp: ['领取方便', '包装完好', '说明清楚', '好上手', '价格实在', '与描述不符'],
-  service: ['响应快', '讲解仔细', '帮上了忙', '价格实在', '等候较久']
+  service: ['响应快', '讲解仔细', '帮上了忙', '价格实在', '等候较久'],
+  membership: ['划算', '说明清楚', '好用', '用得少']
 }
 
 /** What can be praised or blamed with a tap, by how the product is fulfilled. */

@@ -63,6 +63,23 @@ export const activityRoutes = {
     title: '百元补贴'
   },
   newBrand: { pkg: 'activity', page: 'new-brand', path: '/new-brand', listed: true, title: '新品牌' },
+  member88: { pkg: 'activity', page: 'member88', path: '/88member', listed: true, title: '88会员' },
+  makeUp: {
+    pkg: 'activity',
+    page: 'make-up',
+    path: '/make-up/:activityId',
+    aliases: ['/make-up/:activityId/:productCode'],
+    private: true,
+    title: '双人同行',
+    params: ['activityId', 'productCode?', 'pairId?']
+  },
+  replacement: {
+    pkg: 'activity',
+    page: 'replacement',
+    path: '/replacement/:activityId',
+    title: '换一个商品',
+    params: ['activityId']
+  },
   newcomerAward: {
     pkg: 'activity',
     page: 'newcomer-award',

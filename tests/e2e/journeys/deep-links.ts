@@ -88,6 +88,9 @@ const pages = (linked: Linked): Readonly<Record<Exclude<RouteName, 'bare'>, Page
   groupBuy: { good: {}, reads: '拼团怎么走', lost: /拼团怎么走|没有找到这个团/ },
   hundredSubsidy: { good: {}, reads: '补贴规则' },
   newBrand: { good: {}, reads: '公开价目' },
+  member88: { good: {}, reads: '常见问题' },
+  makeUp: { good: { activityId: 'MU01' }, reads: '说清楚', lost: /活动不存在或已下线/ },
+  replacement: { good: { activityId: 'RE01' }, reads: '可以换成', lost: /活动不存在或已下线/ },
   newcomerAward: { good: {}, reads: '领取说明' },
   inviteRewards: { good: {}, reads: '怎么算成功' },
   bookingBranch: {

@@ -173,6 +173,8 @@ export class H5Driver implements Driver {
   }
 
   async doubleTap(what: string | RegExp): Promise<void> {
+    // What is tapped by its place stays there.
+    await still(this.page)
     const box = await (await named(this.page, what)).boundingBox()
     if (!box) throw new Error(`${what} is not on screen`)
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

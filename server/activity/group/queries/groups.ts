@@ -103,7 +103,7 @@ export const freeSeats = ({ group, seats }: Pick<WholeGroup, 'group' | 'seats'>)
   Math.max(0, group.size - group.taken - seats.length)
 
 /** By what they call themselves, else as their own person. */
-async function namesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function namesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const told = await db
     .select({ id: users.id, name: users.name })

@@ -88,6 +88,10 @@ export const orders = pgTable(
   (t) => [
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_pay_order').on(t.payOrderNum),
+    // What may be exchanged when its product is sold out.
+    index('orders_activity')
+      .on(t.productCode)
+      .where(sql`offer in ('flash', 'group', 'subsidy', 'pair')`),
     // Unpaid, paying or failed.
     uniqueIndex('orders_same')
       .on(t.sameKey)

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/transact'
 import { settle } from '../../order/commands/settle'
 import type { Transitions } from '../../order/transitions'
+import { fulfilmentOf } from '..'
 import { issueCodes, type PaidOrder } from '../../vouchers/commands/issue-codes'
 
 /**
@@ -15,4 +16,5 @@ export async function begin(
 ): Promise<void> {
   if (moves) await settle(tx, paid, moves)
   await issueCodes(tx, paid, at)
+  for (const order of paid) await fulfilmentOf(order).term?.begin(tx, order, at)
 }

@@ -36,6 +36,7 @@ export async function applyRefund(
   now: Date
 ): Promise<void> {
   const { orderNum } = order
+  if (whole) await fulfilmentOf(order).term?.end(tx, order, now)
   if (whole) await endOrder(tx, order, amountFen)
   else await unpack(tx, orderNum, parts)
   await settle(tx, [order], { ...(whole ? CANCELLED : {}), ...codesTo(codeIds(parts), 'refunding') })

@@ -26,8 +26,8 @@ export async function refundPlan(
   wanted: readonly RequestedPart[] | undefined,
   { at, reasonId }: RefundRequest
 ): Promise<RefundPlan> {
-  const { refund } = fulfilmentOf(order)
-  const refusal = refund.refusal(order, at)
+  const { refund, term } = fulfilmentOf(order)
+  const refusal = refund.refusal(order, at) ?? (await term?.refusal(db, order)) ?? null
   if (refusal !== null) throw new Refusal(ErrorCode.business, refusal)
   const before = await refundedParts(db, order.orderNum)
   const paidFen = await leftFen(db, order)

@@ -1,13 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { LoadableView } from '@/components/loadable-view'
-import { HeroHeader } from '@/components/order/status-hero/hero-header'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
-import { HeaderLink } from '@/components/ui/header'
 import { Img } from '@/components/ui/img'
 import { onDemand } from '@/components/ui/on-demand'
-import { Empty } from '@/components/ui/page-state'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -16,6 +12,7 @@ import type { Draws } from '@/services/activity/draws'
 import shared from '../shared/draw.module.scss'
 import { DrawButton } from '../shared/draw-button'
 import { DrawNotices } from '../shared/draw-notices'
+import { DrawScreen } from '../shared/draw-screen'
 import { Gate } from '../shared/gate'
 import { Hero } from '../shared/hero'
 import { Odds } from '../shared/odds'
@@ -31,7 +28,6 @@ import { texts } from './texts'
 const ResultSheet = onDemand(() => import('../shared/result-sheet').then((part) => part.ResultSheet))
 
 const toRecord = () => navigate('blindBoxRecord')
-const toHome = { text: sharedTexts.toHome, onTap: () => navigate('home') }
 
 /** Blind boxes (§2 `/blind-box/lottery`). */
 const BlindBox = () => (
@@ -44,24 +40,14 @@ const Page = observer(function Page() {
   const model = usePageModel((root, scope) => new BlindBoxModel(root, scope))
   const { draw } = model
   return (
-    <View className={shared.page}>
-      <LoadableView
-        value={draw.request.loadable}
-        head={(drawn) => (
-          <HeroHeader
-            title={texts.title}
-            drawn={drawn}
-            right={<HeaderLink label={sharedTexts.record} onTap={toRecord} />}
-          />
-        )}
-        missing={<Empty title={sharedTexts.missing} text={sharedTexts.missingText} actions={[toHome]} />}
-        onRetry={() => void draw.load()}
-        onLogin={() => draw.login()}
-      >
-        {(draws) => <Standing model={model} draws={draws} />}
-      </LoadableView>
-      <ResultSheet open={draw.resultOpen} model={draw} />
-    </View>
+    <DrawScreen
+      title={texts.title}
+      draw={draw}
+      toRecord={toRecord}
+      sheet={<ResultSheet open={draw.resultOpen} model={draw} />}
+    >
+      {(draws) => <Standing model={model} draws={draws} />}
+    </DrawScreen>
   )
 })
 

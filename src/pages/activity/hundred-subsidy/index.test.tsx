@@ -51,7 +51,7 @@ test('what is paid, what the shop pays, and how many are left of this month', as
   expect(all('[aria-label="原价1080.00元"]').length).toBe(1)
   for (const text of ['平台补贴 ¥100.00', '本月剩 126 份', '12月1日 00:00 前下单有效', '不是市场价'])
     expect([text, shows(text)]).toEqual([text, true])
-  await tap(control('button', '预约深度体检·男士款'))
+  await tap(control('button', '去预约深度体检·男士款'))
   expect(world.visited).toEqual(['/selling/checkup/CK1008'])
 })
 

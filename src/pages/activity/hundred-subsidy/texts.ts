@@ -14,7 +14,7 @@ export const texts = {
   soldOut: '本月已补完',
   used: '本月已用',
   book: '去预约',
-  bookOf: (name: string) => `预约${name}`,
+  bookOf: (name: string) => `去预约${name}`,
   usual: '看看平时价',
   none: '这个月还没有补贴的商品',
   toShop: '去商城看看',

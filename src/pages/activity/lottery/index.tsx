@@ -1,16 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { LoadableView } from '@/components/loadable-view'
-import { HeroHeader } from '@/components/order/status-hero/hero-header'
-import { HeaderLink } from '@/components/ui/header'
 import { onDemand } from '@/components/ui/on-demand'
-import { Empty } from '@/components/ui/page-state'
 import { latePage } from '@/routes/late'
 import { navigate } from '@/routes/navigate'
 import { usePageModel } from '@/routes/use-page-model'
 import type { Draws } from '@/services/activity/draws'
 import shared from '../shared/draw.module.scss'
 import { DrawNotices } from '../shared/draw-notices'
+import { DrawScreen } from '../shared/draw-screen'
 import { Gate } from '../shared/gate'
 import { Hero } from '../shared/hero'
 import { Odds } from '../shared/odds'
@@ -26,7 +23,6 @@ import { texts } from './texts'
 const ResultSheet = onDemand(() => import('../shared/result-sheet').then((part) => part.ResultSheet))
 
 const toRecord = () => navigate('lotteryRecord')
-const toHome = { text: sharedTexts.toHome, onTap: () => navigate('home') }
 
 /** The turntable (§2 `/turntable/lottery`). */
 const Lottery = () => (
@@ -39,23 +35,14 @@ const Page = observer(function Page() {
   const model = usePageModel((root, scope) => new LotteryModel(root, scope))
   const { draw } = model
   return (
-    <View className={shared.page}>
-      <LoadableView
-        value={draw.request.loadable}
-        head={(drawn) => (
-          <HeroHeader
-            title={texts.title}
-            drawn={drawn}
-            right={<HeaderLink label={sharedTexts.record} onTap={toRecord} />}
-          />
-        )}
-        missing={<Empty title={sharedTexts.missing} text={sharedTexts.missingText} actions={[toHome]} />}
-        onRetry={() => void draw.load()}
-      >
-        {(draws) => <Standing model={model} draws={draws} />}
-      </LoadableView>
-      <ResultSheet open={draw.resultOpen} model={draw} />
-    </View>
+    <DrawScreen
+      title={texts.title}
+      draw={draw}
+      toRecord={toRecord}
+      sheet={<ResultSheet open={draw.resultOpen} model={draw} />}
+    >
+      {(draws) => <Standing model={model} draws={draws} />}
+    </DrawScreen>
   )
 })
 

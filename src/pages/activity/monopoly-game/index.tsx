@@ -1,19 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { LoadableView } from '@/components/loadable-view'
-import { HeroHeader } from '@/components/order/status-hero/hero-header'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { HeaderLink } from '@/components/ui/header'
 import { Img } from '@/components/ui/img'
 import { onDemand } from '@/components/ui/on-demand'
-import { Empty } from '@/components/ui/page-state'
 import { latePage } from '@/routes/late'
 import { navigate } from '@/routes/navigate'
 import { usePageModel } from '@/routes/use-page-model'
 import type { Board as BoardOf, Draws } from '@/services/activity/draws'
 import shared from '../shared/draw.module.scss'
 import { DrawNotices } from '../shared/draw-notices'
+import { DrawScreen } from '../shared/draw-screen'
 import { Gate } from '../shared/gate'
 import { Hero } from '../shared/hero'
 import { Odds } from '../shared/odds'
@@ -31,7 +28,6 @@ import { texts } from './texts'
 const QuizSheet = onDemand(() => import('./parts/quiz-sheet').then((part) => part.QuizSheet))
 
 const toRecord = () => navigate('lotteryRecord', { sort: 'monopoly' })
-const toHome = { text: sharedTexts.toHome, onTap: () => navigate('home') }
 
 /** The board (§2 `/turntable/monopolyGame`). */
 const MonopolyGame = () => (
@@ -42,25 +38,16 @@ const MonopolyGame = () => (
 
 const Page = observer(function Page() {
   const model = usePageModel((root, scope) => new MonopolyModel(root, scope))
-  const { draw } = model
+  const { draw, quiz } = model
   return (
-    <View className={shared.page}>
-      <LoadableView
-        value={draw.request.loadable}
-        head={(drawn) => (
-          <HeroHeader
-            title={texts.title}
-            drawn={drawn}
-            right={<HeaderLink label={sharedTexts.record} onTap={toRecord} />}
-          />
-        )}
-        missing={<Empty title={sharedTexts.missing} text={sharedTexts.missingText} actions={[toHome]} />}
-        onRetry={() => void draw.load()}
-      >
-        {(draws) => (draws.board ? <Standing model={model} draws={draws} board={draws.board} /> : null)}
-      </LoadableView>
-      <QuizSheet open={model.quiz.open} model={model.quiz} />
-    </View>
+    <DrawScreen
+      title={texts.title}
+      draw={draw}
+      toRecord={toRecord}
+      sheet={<QuizSheet open={quiz.open} model={quiz} />}
+    >
+      {(draws) => (draws.board ? <Standing model={model} draws={draws} board={draws.board} /> : null)}
+    </DrawScreen>
   )
 })
 

@@ -1,9 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { LoadableView } from '@/components/loadable-view'
-import { HeroHeader } from '@/components/order/status-hero/hero-header'
-import { HeaderLink } from '@/components/ui/header'
-import { Empty } from '@/components/ui/page-state'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
@@ -11,6 +7,7 @@ import type { Draws } from '@/services/activity/draws'
 import shared from '../shared/draw.module.scss'
 import { DrawButton } from '../shared/draw-button'
 import { DrawNotices } from '../shared/draw-notices'
+import { DrawScreen } from '../shared/draw-screen'
 import { Gate } from '../shared/gate'
 import { Hero } from '../shared/hero'
 import { Proof } from '../shared/proof'
@@ -25,7 +22,6 @@ import { Result } from './parts/result'
 import { texts } from './texts'
 
 const toRecord = () => navigate('lotteryRecord', { sort: 'redPacket' })
-const toHome = { text: sharedTexts.toHome, onTap: () => navigate('home') }
 
 /** Red packets (§2 `/red-packet-game`). */
 const RedPacketGame = () => (
@@ -39,26 +35,14 @@ const Page = observer(function Page() {
   const { draw, phase } = model
   const playing = phase === 'ready' || phase === 'rain' || phase === 'choose'
   return (
-    <View className={shared.page}>
-      <LoadableView
-        value={draw.request.loadable}
-        head={(drawn) => (
-          <HeroHeader
-            title={texts.title}
-            drawn={drawn}
-            {...(playing ? { onBack: () => model.quit() } : {})}
-            right={playing ? null : <HeaderLink label={sharedTexts.record} onTap={toRecord} />}
-          />
-        )}
-        missing={<Empty title={sharedTexts.missing} text={sharedTexts.missingText} actions={[toHome]} />}
-        onRetry={() => void draw.load()}
-        onLogin={() => draw.login()}
-      >
-        {(draws) =>
-          playing ? <Game model={model} draws={draws} /> : <Standing model={model} draws={draws} />
-        }
-      </LoadableView>
-    </View>
+    <DrawScreen
+      title={texts.title}
+      draw={draw}
+      toRecord={toRecord}
+      onQuit={playing ? () => model.quit() : null}
+    >
+      {(draws) => (playing ? <Game model={model} draws={draws} /> : <Standing model={model} draws={draws} />)}
+    </DrawScreen>
   )
 })
 

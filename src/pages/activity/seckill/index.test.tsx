@@ -72,7 +72,7 @@ test('the session that runs: price beside the shop’s own, pieces left of all, 
     expect([text, shows(text)]).toEqual([text, true])
   expect(all('[role="timer"]').map((found) => found.textContent)).toEqual([expect.stringContaining('1小时')])
   expect(shows('仅剩')).toBe(false)
-  await tap(control('button', `抢购${NIGHT}`))
+  await tap(control('button', `马上抢购${NIGHT}`))
   expect(world.visited).toEqual(['/selling/checkup/CK1016'])
 })
 
@@ -134,7 +134,7 @@ test('a sale with a queue: the place is told, asked for again, and when it is on
   ]
   await open({ ...queued(), 'seckill.enter': () => places.shift() ?? place({ state: 'ended' }) })
   await withFakeTime(async (advance) => {
-    await act(async () => control('button', `抢购${NIGHT}`)?.click())
+    await act(async () => control('button', `排队购买${NIGHT}`)?.click())
     await advance(500)
     expect(shows('前面还有 12 人')).toBe(true)
     await advance(2000)
@@ -160,7 +160,7 @@ test('without a line the place stands and is asked for again', async () => {
     }
   })
   await withFakeTime(async (advance) => {
-    await act(async () => control('button', `抢购${NIGHT}`)?.click())
+    await act(async () => control('button', `排队购买${NIGHT}`)?.click())
     await advance(500)
     expect(shows('位置还在')).toBe(true)
     fails = false
@@ -175,20 +175,20 @@ test.each([
   ['ended', '这一场已经结束']
 ] as const)('in the queue: %s is said and nothing is asked any more', async (state, said) => {
   await open({ ...queued(), 'seckill.enter': () => place({ state, ahead: 0, askAgainMs: 0 }) })
-  await tap(control('button', `抢购${NIGHT}`))
+  await tap(control('button', `排队购买${NIGHT}`))
   expect([shows(said), byText('去下单')]).toEqual([true, undefined])
 })
 
 test('who goes gives the place up', async () => {
   await open({ ...queued(), 'seckill.enter': () => place(), 'seckill.leave': () => ({}) })
-  await tap(control('button', `抢购${NIGHT}`))
+  await tap(control('button', `排队购买${NIGHT}`))
   await tap(byText('不排了'))
   expect(world.made1('seckill.leave')).toEqual({ activityId: 'SK01' })
 })
 
 test('a guest logs in before a queue and comes back', async () => {
   await open(queued(), { session: null })
-  await tap(control('button', `抢购${NIGHT}`))
+  await tap(control('button', `排队购买${NIGHT}`))
   expect(world.made1('seckill.enter')).toBeUndefined()
   expect(world.visited.join()).toContain(encodeURIComponent('/seckill'))
 })

@@ -31,7 +31,8 @@ export const texts = {
   reminded: '已设提醒',
   remindOf: (name: string) => `${name}开抢前提醒我`,
   remindedOf: (name: string) => `取消提醒${name}`,
-  buyOf: (name: string) => `抢购${name}`,
+  /** What the button says, and of which product. */
+  buyOf: (words: string, name: string) => `${words}${name}`,
   willRemind: '开抢前 5 分钟通知',
   willNot: '已取消提醒',
   tooLate: '已经开始了，不用提醒',

@@ -2,11 +2,12 @@
 export const cartTexts = {
   title: '确认订单',
   posted: '快递到家',
-  other: { pickUp: '到店领取', voucher: '券码', service: '服务' },
+  other: { pickUp: '到店领取', voucher: '券码', service: '服务', membership: '会员' },
   otherNote: {
     pickUp: '凭取货码到任意分院前台领取',
     voucher: '支付后在订单里领券码，到任意分院出示',
-    service: '凭服务码到任意分院使用'
+    service: '凭服务码到任意分院使用',
+    membership: '付款后立即生效'
   },
   times: (count: number) => `×${count}`,
   freight: '运费',

@@ -115,9 +115,18 @@ const BEFORE: readonly PromiseName[] = [
   'kit',
   'customs',
   'unused',
-  'unusedService'
+  'unusedService',
+  'membership'
 ]
-const AFTER: readonly PromiseName[] = ['undone', 'doses', 'return', 'kit', 'unused', 'unusedService']
+const AFTER: readonly PromiseName[] = [
+  'undone',
+  'doses',
+  'return',
+  'kit',
+  'unused',
+  'unusedService',
+  'membership'
+]
 
 function refundService(order: OrderDetail): Omit<OwnService, 'icon'> {
   const { actions, status } = order

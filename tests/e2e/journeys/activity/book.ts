@@ -2,6 +2,9 @@ import { BRANCH, payAtOnce } from '../book-checkup'
 import { agree, dayOfVisit, moveToAnotherDay, PRICED, submit } from '../steps'
 import type { Driver } from '../../support/driver'
 
+/** The words of the button while the price is that of a sale, and else. */
+const BUY = /^(立即预约|马上抢购)/
+
 /**
  * From the page of a checkup to its paid order, for the demo's own person.
  * @param price as confirm and cashier say it
@@ -9,8 +12,8 @@ import type { Driver } from '../../support/driver'
  */
 export async function bookAndPay(user: Driver, price: string, told?: string): Promise<void> {
   await user.at(/^\/selling\/checkup\//)
-  await user.see(/^立即预约/)
-  await user.tap(/^立即预约/)
+  await user.see(BUY)
+  await user.tap(BUY)
   await user.at(/^\/process\/booking\//)
   await user.see(BRANCH)
   await user.tap(dayOfVisit().label)

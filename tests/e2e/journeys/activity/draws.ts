@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { DAY_MS } from '@/domain/date'
 import { verifyDay, type PublishedDay } from '@/domain/activity/verify'
 import { tables } from '../../support/local-server'
+import type { Driver } from '../../support/driver'
 import { logIn } from '../log-in'
 import type { ActivityScene, ActivityStep } from './scene'
 
@@ -23,6 +24,12 @@ async function chanceShown({ user }: ActivityScene): Promise<{ chanceNo: number;
   return { chanceNo: Number(no), account }
 }
 
+/** One each day, and one more by an order of the demo where that was paid today. */
+const CHANCES = /今天还能开 [12] 次/
+const chancesLeft = async (user: Driver): Promise<number> =>
+  Number(/今天还能开 (\d) 次/.exec(await user.text())?.[1])
+
+let chances = 0
 let promised = ''
 let drawn = { chanceNo: 0, account: '' }
 
@@ -37,7 +44,8 @@ export const blindBox: readonly ActivityStep[] = [
       await user.see('合计 100%')
       await user.see('6%')
       await user.see('剩 300 / 共 300')
-      await user.see('今天还能开 1 次')
+      await user.see(CHANCES)
+      chances = await chancesLeft(user)
       promised = (await user.text()).match(HASH)?.[0] ?? ''
       assert.equal(promised.length, 64)
     }
@@ -50,8 +58,8 @@ export const blindBox: readonly ActivityStep[] = [
       await user.doubleTap('打开这一盒')
       await user.see(/^(抽中了|谢谢参与)$/)
       await user.tap('知道了')
-      await user.see('今天还能开 0 次')
-      await user.see('今天的机会用完了')
+      await user.see(`今天还能开 ${chances - 1} 次`)
+      if (chances === 1) await user.see('今天的机会用完了')
       await user.tap('记录')
       await user.at(/^\/blind-box\/lottery\/record/)
       drawn = await chanceShown(scene)
@@ -63,7 +71,7 @@ export const blindBox: readonly ActivityStep[] = [
     async ({ user, server }) => {
       await server.passTime(DAY_MS)
       await user.open('/blind-box/lottery')
-      await user.see('今天还能开 1 次')
+      await user.see(CHANCES)
       const today = (await user.text()).match(HASH)?.[0]
       await user.tap('怎么核对')
       await user.see('重算的步骤')

@@ -72,7 +72,7 @@ export const groupBuy: readonly ActivityStep[] = [
       await leader.buy(PRODUCT, AHEAD)
       await user.open(`/group-buy?groupId=${begun.results.groupId}`)
       await user.see('还差 2 人成团')
-      await user.doubleTap('参团 ¥568.00')
+      await user.tap('参团 ¥568.00')
       await user.tap('去下单')
       await bookAndPay(user, '568.00', '支付成功')
       await user.tap('查看订单')
@@ -90,7 +90,7 @@ export const groupBuy: readonly ActivityStep[] = [
       await server.passTime(1_000)
       await user.open(`/group-buy?groupId=${await newestGroup(scene)}`)
       await user.see('没有凑齐，已经结束')
-      await user.see('¥568.00 已经原路退回')
+      await user.see(/^¥\d+\.\d\d 已经原路退回$/)
       await user.open('/mine/order')
       await user.see('已退款')
     }

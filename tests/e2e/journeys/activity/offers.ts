@@ -3,6 +3,7 @@ import { logIn } from '../log-in'
 import type { ActivityStep } from './scene'
 
 const DENTAL = '口腔立减30'
+const OTHER = '13700000301'
 
 /** A subsidy that is ordered with, and a partner that is new. Somebody is logged in by the first step. */
 export const offers: readonly ActivityStep[] = [
@@ -16,7 +17,7 @@ export const offers: readonly ActivityStep[] = [
       await user.at(/^\/(mine)?(\?|$)/)
       await user.open('/hundred-subsidy')
       await user.see('平台补贴 ¥100.00')
-      await user.tap('预约胃肠早筛套餐（不含内镜）')
+      await user.tap('去预约胃肠早筛套餐（不含内镜）')
       await bookAndPay(user, '568.00')
       await user.open('/hundred-subsidy')
       await user.see('本月已用')
@@ -25,6 +26,15 @@ export const offers: readonly ActivityStep[] = [
   [
     'a new partner: prices, licences, and a coupon that leads to what it serves for',
     async ({ user }) => {
+      // The demo's person has that coupon.
+      await user.open('/mine')
+      await user.tap('退出登录')
+      await user.see('确定退出登录吗？')
+      await user.tap('退出登录')
+      await user.see('登录 / 注册')
+      await user.open('/mine/authorize')
+      await logIn(user, OTHER)
+      await user.at(/^\/(mine)?(\?|$)/)
       await user.open('/new-brand')
       await user.see('皓沐口腔')
       await user.see(/^执业许可证 |^许可证登记中/)

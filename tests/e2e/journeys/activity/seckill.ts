@@ -18,7 +18,7 @@ export const seckill: readonly ActivityStep[] = [
     async ({ user }) => {
       await user.open('/seckill')
       await user.see('以服务器时间为准')
-      await user.see(`抢购${PACKAGE}`)
+      await user.see(`马上抢购${PACKAGE}`)
       await user.tap(/^明天 20:00/)
       await user.tap(`${METER}开抢前提醒我`)
       await logIn(user)
@@ -35,7 +35,7 @@ export const seckill: readonly ActivityStep[] = [
     'bought and paid by the price of the sale, once a person',
     async ({ user, server: { db } }) => {
       await user.open('/seckill')
-      await user.tap(`抢购${PACKAGE}`)
+      await user.tap(`马上抢购${PACKAGE}`)
       await bookAndPay(user, '328.00')
       const [sale] = await db.select().from(tables.flashSales).where(eq(tables.flashSales.activityId, 'SK01'))
       assert.equal(sale?.taken, 1)
@@ -61,8 +61,8 @@ export const seckill: readonly ActivityStep[] = [
       await user.open('/seckill')
       await user.tap(/^今天 20:00/)
       await user.see(`${METER}开抢前提醒我`)
-      await user.see(`抢购${METER}`)
-      await user.tap(`抢购${METER}`)
+      await user.see(`马上抢购${METER}`)
+      await user.tap(`马上抢购${METER}`)
       await user.at(/^\/selling\/health-selection\/HS2003/)
       await user.see('129')
     }

@@ -25,15 +25,12 @@ export const Board = observer(function Board({ model, board }: BoardProps) {
   const side = sideOf(cells.length)
   return (
     <View className={styles.card}>
-      <View
-        className={styles.board}
-        style={{ gridTemplateColumns: `repeat(${side}, minmax(0, 1fr))` }}
-        role="list"
-        aria-label={texts.board(cells.length)}
-      >
-        {cells.map((cell) => (
-          <CellView key={cell.no} cell={cell} here={cell.no === model.position} side={side} />
-        ))}
+      <View className={styles.board} style={{ gridTemplateColumns: `repeat(${side}, minmax(0, 1fr))` }}>
+        <View className={styles.ring} role="list" aria-label={texts.board(cells.length)}>
+          {cells.map((cell) => (
+            <CellView key={cell.no} cell={cell} here={cell.no === model.position} side={side} />
+          ))}
+        </View>
         <View className={styles.middle} style={{ gridArea: `2 / 2 / ${side} / ${side}` }}>
           <Die model={model} board={board} />
         </View>

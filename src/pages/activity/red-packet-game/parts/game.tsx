@@ -84,7 +84,7 @@ const Rain = observer(function Rain({ model }: { model: RedPacketModel }) {
         </View>
       </View>
       <View className={styles.track} aria-hidden>
-        <View className={styles.fill} style={{ width: `${(left / seconds) * 100}%` }} />
+        <View className={styles.fill} style={{ width: `${(100 * left) / seconds}%` }} />
       </View>
       <View className={cx(styles.field, paused && styles.still)}>
         {packets.map((packet) => (

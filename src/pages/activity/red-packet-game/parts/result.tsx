@@ -42,10 +42,18 @@ export const Result = observer(function Result({ model }: { model: RedPacketMode
             </View>
           </View>
           <View className={styles.buttons}>
-            <Button block kind="soft" disabled={draw.act !== 'draw'} onTap={() => model.start()}>
+            <Button
+              kind="soft"
+              className={styles.half}
+              disabled={draw.act !== 'draw'}
+              onTap={() => model.start()}
+            >
               {draw.act === 'draw' ? texts.again : texts.over}
             </Button>
-            <Button block onTap={() => (state === 'credited' ? navigate('giftCard') : navigate('shop'))}>
+            <Button
+              className={styles.half}
+              onTap={() => (state === 'credited' ? navigate('giftCard') : navigate('shop'))}
+            >
               {state === 'credited' ? texts.toGift : texts.toShop}
             </Button>
           </View>

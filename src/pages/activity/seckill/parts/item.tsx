@@ -55,6 +55,7 @@ export const Item = observer(function Item({ model, item }: ItemProps) {
 
 /** The same in care mode: the price, and the way to it. */
 export const CareItem = observer(function CareItem({ model, item }: ItemProps) {
+  const careWords = item.queued ? texts.queued : texts.careBuy
   return (
     <Article item={item}>
       <View className={styles.price}>
@@ -67,10 +68,10 @@ export const CareItem = observer(function CareItem({ model, item }: ItemProps) {
           size="md"
           className={above ?? ''}
           stop
-          label={texts.buyOf(item.product.name)}
+          label={texts.buyOf(careWords, item.product.name)}
           onTap={() => model.buy(item)}
         >
-          {item.queued ? texts.queued : texts.careBuy}
+          {careWords}
         </Button>
       </View>
     </Article>
@@ -98,6 +99,7 @@ function Article({ item, children }: { item: FlashItem; children: ReactNode }) {
 const Action = observer(function Action({ model, item }: ItemProps) {
   const { state, reminded, product } = item
   if (state === 'open') {
+    const words = item.queued ? texts.queued : texts.buy
     return (
       <Button
         kind="price"
@@ -105,10 +107,10 @@ const Action = observer(function Action({ model, item }: ItemProps) {
         className={above ?? ''}
         stop
         part="buy"
-        label={texts.buyOf(product.name)}
+        label={texts.buyOf(words, product.name)}
         onTap={() => model.buy(item)}
       >
-        {item.queued ? texts.queued : texts.buy}
+        {words}
       </Button>
     )
   }

@@ -4,7 +4,8 @@ export const texts = {
   codes: {
     voucher: '支付后在订单里领券码，到任意分院出示',
     service: '凭服务码到任意分院使用',
-    pickUp: '凭取货码到任意分院前台领取'
+    pickUp: '凭取货码到任意分院前台领取',
+    membership: '付款后立即生效，下单自动按会员价'
   },
   sent: '快递到家',
   delivery: '配送',

@@ -8,7 +8,8 @@ const FACES = {
   goods: () => import(/* webpackChunkName: "success-goods" */ './goods'),
   customs: () => import(/* webpackChunkName: "success-customs" */ './customs'),
   kit: () => import(/* webpackChunkName: "success-kit" */ './kit'),
-  codes: () => import(/* webpackChunkName: "success-codes" */ './codes')
+  codes: () => import(/* webpackChunkName: "success-codes" */ './codes'),
+  member: () => import(/* webpackChunkName: "success-member" */ './member')
 } as const satisfies Readonly<Record<string, () => Promise<{ readonly face: Face }>>>
 
 /** Several orders at once, and what is paid later for one, have no next step of a kind. */
@@ -18,7 +19,7 @@ function nameOf({ kind, type, paidTogether, lastPaid, doses }: OrderDetail): key
   const fulfilment = fulfilmentOf(kind, type)
   switch (fulfilment?.by) {
     case 'code':
-      return 'codes'
+      return fulfilment.use === 'membership' ? 'member' : 'codes'
     case 'parcel':
       return fulfilment.customs ? 'customs' : fulfilment.report ? 'kit' : 'goods'
     default:

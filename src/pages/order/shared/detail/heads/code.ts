@@ -1,5 +1,6 @@
 import { doseTexts } from '@/components/dose/texts'
 import { dateOf } from '@/domain/date'
+import { fulfilmentOf } from '@/domain/kinds'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import { codeFace, type CodeFace } from '@/domain/order/code-state'
 import type { OrderCode } from '@/services/order/order'
@@ -24,8 +25,14 @@ export function codeHead(props: SectionProps): HeadFacts {
       foot: { title, text, act: actOf(props, 'useCode') }
     }
   }
-  const title = overTitle(faces, status) ?? order.statusName
+  const title = (hasCodes(order) ? overTitle(faces, status) : undefined) ?? order.statusName
   return { title, note: '', foot: { title: order.productName, text, act: actOf(props, 'comment') } }
+}
+
+/** A membership counts without any. */
+function hasCodes({ kind, type }: SectionProps['order']): boolean {
+  const fulfilment = fulfilmentOf(kind, type)
+  return fulfilment?.by !== 'code' || fulfilment.use !== 'membership'
 }
 
 /** None can be used now: why that is. */

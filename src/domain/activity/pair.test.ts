@@ -1,0 +1,19 @@
+import { halfFen, pairState } from './pair'
+
+test.each([
+  ['the second is missing', { order: 'none', hasSecond: false, endsAt: 2 }, 'open'],
+  ['both are there', { order: 'none', hasSecond: true, endsAt: 2 }, 'both'],
+  ['its time is over at its end, also with both', { order: 'none', hasSecond: true, endsAt: 1 }, 'over'],
+  ['an order counts beyond its time', { order: 'unpaid', hasSecond: true, endsAt: 1 }, 'ordered'],
+  ['paid', { order: 'paid', hasSecond: true, endsAt: 1 }, 'paid'],
+  ['what went back is told as that', { order: 'back', hasSecond: true, endsAt: 2 }, 'back']
+] as const)('a pair of which %s', (_rule, standing, state) => {
+  expect(pairState(standing, 1)).toBe(state)
+})
+
+test.each([
+  ['half', 49_900, 24_950],
+  ['no more than half of an odd sum', 49_901, 24_950]
+])('each pays %s', (_rule, fen, half) => {
+  expect(halfFen(fen)).toBe(half)
+})

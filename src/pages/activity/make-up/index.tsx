@@ -1,0 +1,129 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { LoadableView } from '@/components/loadable-view'
+import { ActionBar } from '@/components/ui/action-bar'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Header } from '@/components/ui/header'
+import { Img } from '@/components/ui/img'
+import { LinkCard, LinkName } from '@/components/ui/link-card'
+import { Empty } from '@/components/ui/page-state'
+import { Price } from '@/components/ui/price'
+import { navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { usePullDown } from '@/routes/pull-down'
+import { usePageModel } from '@/routes/use-page-model'
+import type { PairPage } from '@/services/activity/pairs'
+import { Rules } from '../shared/rules'
+import { Turn } from '../shared/turn'
+import styles from './index.module.scss'
+import { MakeUpModel } from './model'
+import { People } from './parts/people'
+import { texts } from './texts'
+
+/** Two who buy together (§2 `/make-up`): the second is of the family, or comes by the link. */
+function MakeUp() {
+  const { activityId, productCode, pairId } = useParams('makeUp')
+  return (
+    <Page
+      key={`${activityId}|${pairId ?? ''}`}
+      activityId={activityId}
+      productCode={productCode}
+      pairId={pairId}
+    />
+  )
+}
+
+interface PageProps {
+  activityId: string
+  productCode: string | undefined
+  pairId: string | undefined
+}
+
+const Page = observer(function Page({ activityId, productCode, pairId }: PageProps) {
+  const model = usePageModel(
+    (root, scope) => new MakeUpModel(root, scope, { activityId, productCode, pairId })
+  )
+  usePullDown(model.load)
+  const actions = [
+    { text: texts.toHome, onTap: () => navigate('home') },
+    ...(pairId
+      ? [{ text: texts.toOwn, onTap: () => navigate('makeUp', { activityId }, { replace: true }) }]
+      : [])
+  ]
+  return (
+    <View>
+      <Header title={texts.title} />
+      <LoadableView
+        value={model.request.loadable}
+        missing={<Empty title={texts.missing} text={texts.missingText} actions={actions} />}
+        onRetry={() => void model.load()}
+      >
+        {(shown) => <Standing model={model} page={shown} />}
+      </LoadableView>
+    </View>
+  )
+})
+
+interface StandingProps {
+  model: MakeUpModel
+  page: PairPage
+}
+
+const Standing = observer(function Standing({ model, page: shown }: StandingProps) {
+  return (
+    <View className={styles.page}>
+      <Turn at={model.turnsAt} onTurn={() => void model.load()} />
+      <Product page={shown} />
+      <People model={model} page={shown} />
+      <Rules title={texts.rules} list={[...shown.rules, texts.own]} />
+      <Bar model={model} page={shown} />
+    </View>
+  )
+})
+
+function Product({ page: { product, priceFen } }: { page: PairPage }) {
+  const { kind: type, productCode: id, name, image, tone, intro } = product
+  return (
+    <Card>
+      <LinkCard className={styles.product} part={`pair:${type}`}>
+        <Img src={image} tone={tone} round="12" className={styles.picture} eager />
+        <View className={styles.body}>
+          <LinkName className={styles.name} level={2} onTap={() => navigate('selling', { type, id })}>
+            {name}
+          </LinkName>
+          {intro ? <View className={styles.intro}>{intro}</View> : null}
+          <View className={styles.price}>
+            <Price fen={priceFen} />
+          </View>
+        </View>
+      </LinkCard>
+    </Card>
+  )
+}
+
+const IDLE = ['missing', 'waiting', 'soon', 'ended']
+
+const Bar = observer(function Bar({ model, page: { priceFen, eachFen, startAt } }: StandingProps) {
+  const { act, busy } = model
+  const { buttons } = texts
+  const said = { ...buttons, join: texts.join, soon: buttons.soon(startAt) }
+  return (
+    <ActionBar
+      left={
+        <View>
+          <Price fen={priceFen} exact />
+          <View className={styles.each}>
+            <Text>{texts.each(eachFen)}</Text>
+          </View>
+        </View>
+      }
+    >
+      <Button block loading={busy} disabled={IDLE.includes(act)} part="pair" onTap={() => model.next()}>
+        {said[act]}
+      </Button>
+    </ActionBar>
+  )
+})
+
+export default page('makeUp', MakeUp)

@@ -1,0 +1,63 @@
+import { dateOf, minuteOf } from '@/domain/date'
+import { formatYuan } from '@/domain/money'
+
+/** Texts of two who buy together. */
+export const texts = {
+  title: '双人同行',
+  missing: '活动不存在或已下线',
+  missingText: '可以看看别的活动，或自己发起一次',
+  toHome: '回首页',
+  toOwn: '看我的双人同行',
+  heads: {
+    open: '还差 1 人，补齐就能下单',
+    both: '两个人都到齐了',
+    ordered: '订单还没有付款',
+    paid: '已付款，两个券码分开用',
+    back: '订单已退款',
+    over: '这次没有补齐，已经结束'
+  },
+  heldUntil: (at: number) => `名额留到 ${minuteOf(at)}，没下单会自动取消，不扣款`,
+  held: (hours: number) => `选好以后名额留 ${hours} 小时，没下单会自动取消，不扣款`,
+  me: '我',
+  ready: '已就位',
+  byLink: '受邀好友',
+  empty: '选第二个人',
+  emptyNote: '家人或朋友',
+  waits: '等人来补',
+  family: '从家人里选',
+  chosen: (name: string) => `${name}，已选`,
+  noFamily: '还没有添加家人，可以邀请朋友来补',
+  addFamily: '添加家人',
+  invite: '邀请朋友来补',
+  clear: '换一个人',
+  leave: '退出，把名额让出来',
+  left: '已退出',
+  invited: (name: string) => `${name}邀请您同行，付款由对方完成，您会有自己的券码`,
+  join: '补上，一起去',
+  joined: '已补上，等对方下单',
+  yours: '您的券码',
+  yoursNote: '到任意分院出示，只有您能看到',
+  noCode: '您的券码已经用过、到期或退还给付款人',
+  until: (at: number | null) => (at === null ? '长期有效' : `${dateOf(at - 1)} 前有效`),
+  familyCodes: '两个券码都在您的订单里，把其中一个给家人用',
+  friendCode: '好友的券码在好友自己的页面里，您看不到',
+  each: (fen: number) => `两人各 ¥${formatYuan(fen)}`,
+  rules: '说清楚',
+  own: '一人付款，各自预约，报告互相看不到',
+  buttons: {
+    missing: '还差 1 人',
+    order: '下单',
+    pay: '去付款',
+    view: '看订单',
+    again: '再约一次',
+    waiting: '等对方下单',
+    own: '我也发起一次',
+    soon: (at: number) => `${minuteOf(at)} 开始`,
+    ended: '活动已结束'
+  },
+  shareTitle: (product: string) => `还差 1 人：${product}`,
+  shareText: '点开补上，一起去；付款由发起人完成',
+  message: (product: string, url: string) => `一起用“${product}”，还差你一个：${url}`,
+  copied: '链接已复制，发给朋友就能补上',
+  notCopied: '没有复制成功，请再试一次'
+} as const
