@@ -2,10 +2,8 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { PAY_STATUS } from '@/domain/order/codes'
 import { formatYuan } from '@/domain/money'
 import type { Db } from '../../db/client'
-import { isOutage } from '../../db/outage'
 import { groups, orders } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
-import { Refusal } from '../../http/refusal'
 import type { PayContext } from '../../money/gateway'
 import { writeMessages } from '../../message/commands/write-messages'
 import { begin } from '../fulfilment/commands/begin'
@@ -15,8 +13,7 @@ import { PAID } from '../order/transitions'
 import { refundLines } from '../refunds/commands/refund-lines'
 import { refundPlan } from '../refunds/queries/refund-plan'
 import { ORDER_TEXTS } from '../texts'
-
-const BATCH = 100
+import { BATCH, eachOrder } from './each-order'
 
 /**
  * What becomes of groups: those of which all have paid in time are full, those whose time is over have failed; then of each full one every
@@ -68,16 +65,20 @@ interface Waiting {
   readonly userId: string
 }
 
-async function* eachWaiting(
-  { db, log }: PayContext,
+function eachWaiting(
+  context: PayContext,
   state: 'full' | 'failed',
   work: (order: Waiting) => Promise<void>
 ): AsyncGenerator<void> {
-  let failed = 0
-  let fault: unknown = null
-  for (let last = ''; ;) {
-    const found = await db
-      .select({ orderNum: orders.orderNum, payOrderNum: orders.payOrderNum, userId: orders.userId })
+  const { db } = context
+  const waiting = (last: string) =>
+    db
+      .select({
+        key: orders.orderNum,
+        orderNum: orders.orderNum,
+        payOrderNum: orders.payOrderNum,
+        userId: orders.userId
+      })
       .from(orders)
       .where(
         and(
@@ -92,23 +93,7 @@ async function* eachWaiting(
       )
       .orderBy(asc(orders.orderNum))
       .limit(BATCH)
-    for (const order of found) {
-      last = order.orderNum
-      try {
-        await work(order)
-      } catch (error) {
-        if (isOutage(error)) throw error
-        // Its customer took it back meanwhile.
-        if (!(error instanceof Refusal)) {
-          failed += 1
-          fault = error
-        }
-      }
-      yield
-    }
-    if (found.length < BATCH) break
-  }
-  if (failed > 0) log.warn({ orders: failed, state, err: fault }, 'orders of groups are tried again')
+  return eachOrder(context, waiting, work, `orders of ${state} groups are tried again`)
 }
 
 /** Judged again under the lock: one that goes back meanwhile does not begin. */

@@ -7,7 +7,6 @@ import {
   replacementEnd
 } from '@/domain/activity/replacement'
 import type { Db } from '../../db/client'
-import { isOutage } from '../../db/outage'
 import { activities, orders, refunds, replacements } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
 import { Refusal } from '../../http/refusal'
@@ -20,8 +19,9 @@ import { wholeOrder } from '../order/queries/order-parts'
 import { refundLines } from '../refunds/commands/refund-lines'
 import { refundPlan, waitsFirst } from '../refunds/queries/refund-plan'
 import { ORDER_TEXTS } from '../texts'
+import { BATCH, eachOrder } from './each-order'
 
-const BATCH = 100
+const TRIED_AGAIN = 'exchanged orders are tried again'
 
 /** Order numbers of an exchange: `old` was paid before, `next` is paid in its stead. */
 interface Exchange {
@@ -58,7 +58,7 @@ export async function* settleReplacements(context: PayContext): AsyncGenerator<v
       )
       .orderBy(asc(replacements.orderNum))
       .limit(BATCH)
-  yield* eachOf(context, paid, (exchange) => settle(context, exchange))
+  yield* eachOrder(context, paid, (exchange) => settle(context, exchange), TRIED_AGAIN)
 }
 
 /** The activity is over: what is left of its orders, and has no new one that waits or is paid, goes back whole by itself. */
@@ -85,38 +85,10 @@ export async function* lapseReplacements(context: PayContext): AsyncGenerator<vo
       )
       .orderBy(asc(orders.orderNum))
       .limit(BATCH)
-  yield* eachOf(context, left, ({ key }) => lapse(context, key))
+  yield* eachOrder(context, left, ({ key }) => lapse(context, key), TRIED_AGAIN)
 }
 
 const named = (offers: readonly string[]): SQL => sql.raw(offers.map((one) => `'${one}'`).join(', '))
-
-async function* eachOf<Row extends { readonly key: string }>(
-  { log }: PayContext,
-  read: (last: string) => Promise<Row[]>,
-  work: (row: Row) => Promise<void>
-): AsyncGenerator<void> {
-  let failed = 0
-  let fault: unknown = null
-  for (let last = ''; ;) {
-    const found = await read(last)
-    for (const row of found) {
-      last = row.key
-      try {
-        await work(row)
-      } catch (error) {
-        if (isOutage(error)) throw error
-        // Its customer was faster: the next time says how it stands.
-        if (!(error instanceof Refusal)) {
-          failed += 1
-          fault = error
-        }
-      }
-      yield
-    }
-    if (found.length < BATCH) break
-  }
-  if (failed > 0) log.warn({ orders: failed, err: fault }, 'exchanged orders are tried again')
-}
 
 async function settle(context: PayContext, { old, next }: Exchange): Promise<void> {
   const { db, now } = context
