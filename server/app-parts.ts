@@ -30,6 +30,8 @@ export interface CallWatch {
   /** A row of the contract was answered with a code, after so many ms. */
   onCall(row: EndpointName, code: number, ms: number): void
   onLimited(): void
+  /** Calls are counted by this server alone, as what the servers share does not answer; or together again. */
+  onCountingAlone(alone: boolean): void
 }
 
 /** See `server/sandbox/`. */

@@ -71,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     void reply.header('x-request-id', request.id)
     done()
   })
-  await addSecurity(app, config, database)
+  await addSecurity(app, parts)
   app.addHook('onResponse', async (_request, { statusCode }) => {
     if (statusCode === TOO_MANY) parts.watch?.onLimited()
   })

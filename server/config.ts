@@ -30,6 +30,7 @@ import {
   type TemplateFields,
   type Templates
 } from './settings/subscription-templates'
+import { unknownNames } from './settings/unknown-names'
 import { START_TEXTS as texts } from './start-texts'
 
 /** How the server runs. Read once at start; nothing else looks at the environment. */
@@ -82,6 +83,8 @@ export interface Config {
   /** Where else pictures may come from, over https. */
   readonly mediaOrigins: readonly string[]
   readonly rateLimit: boolean
+  /** Where all servers count calls together; null: in PostgreSQL. */
+  readonly redisUrl: string | null
   /** Where the monitoring reads what is counted; null: nowhere. */
   readonly metricsPort: number | null
   readonly metricsHost: string
@@ -202,6 +205,11 @@ export const SETTINGS = {
     secureOrigins
   ),
   RATE_LIMIT: setting(true, '0 switches the limits on calls and unpaid orders off, for load tests', flag),
+  REDIS_URL: setting<string | null>(
+    null,
+    'Redis in which all servers count calls together, redis://… or rediss://…; PostgreSQL without',
+    url(['redis:', 'rediss:'])
+  ),
   METRICS_PORT: setting<number | null>(
     null,
     'port of /metrics, for the monitoring alone; 0 takes a free one',
@@ -217,7 +225,7 @@ export const SETTINGS = {
  * @param serves whether calls are answered: an operator's command makes no link and needs no origin
  */
 export function loadConfig(env: Environment, root: string, serves = true): LoadedConfig {
-  const problems = unknownNames(env)
+  const problems = unknownNames(env, Object.keys(SETTINGS))
   const read = <T>(name: string, { fallback, parse }: Setting<T>): T => {
     const raw = env[name]?.trim()
     if (raw === undefined || raw === '') return fallback
@@ -294,6 +302,7 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
     callOrigins: read('CALL_ORIGINS', SETTINGS.CALL_ORIGINS),
     mediaOrigins: read('MEDIA_ORIGINS', SETTINGS.MEDIA_ORIGINS),
     rateLimit: read('RATE_LIMIT', SETTINGS.RATE_LIMIT),
+    redisUrl: read('REDIS_URL', SETTINGS.REDIS_URL),
     metricsPort: read('METRICS_PORT', SETTINGS.METRICS_PORT),
     metricsHost: read('METRICS_HOST', SETTINGS.METRICS_HOST),
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
@@ -305,34 +314,3 @@ export function loadConfig(env: Environment, root: string, serves = true): Loade
 /** Values that may hold a password are not repeated on the screen. */
 const shown = (name: string, raw: string) =>
   /URL|SECRET|KEY|CERT/.test(name) ? texts.hiddenValue : JSON.stringify(raw)
-
-const NAMES = Object.keys(SETTINGS)
-/** Prefixes that are ours alone: whatever starts so and is not in the table is a mistake. */
-const OUR_PREFIXES = ['SMS_', 'CORS_ORIGIN', 'H5_DI', 'WX_', 'WXPAY_', 'ALIPAY_', 'KUAIDI100_']
-/** Names this long do not look alike by accident. */
-const COMPARED_LENGTH = 8
-
-function unknownNames(env: Environment): string[] {
-  return Object.keys(env)
-    .filter((name) => !NAMES.includes(name))
-    .flatMap((name) => {
-      const near = NAMES.find((known) => known.length >= COMPARED_LENGTH && isOneSlipAway(name, known))
-      const ours = OUR_PREFIXES.some((prefix) => name.startsWith(prefix))
-      if (near) return [texts.slip(name, near)]
-      return ours ? [texts.unknown(name)] : []
-    })
-}
-
-/** One letter added, lost, changed, or two neighbours swapped. */
-function isOneSlipAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start += 1
-  const [restA, restB] = [a.slice(start), b.slice(start)]
-  return (
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
-  )
-}

@@ -6,6 +6,7 @@ import { json } from '../testing/providers/serve'
 import { FakeWechat, WECHAT_ENV } from '../testing/providers/wechat'
 import { FakeWechatPay } from '../testing/providers/wechat-pay'
 import { WXPAY_ENV } from '../testing/providers/wechat-pay-keys'
+import { createRedis, hasRedis } from '../testing/private-redis'
 import { askProviders, doorsOf, written } from './examine'
 
 const now = () => new Date()
@@ -94,4 +95,19 @@ test('a certificate that has run out or soon will is told before it hurts', asyn
     state: 'ill',
     note: expect.stringMatching(/已失效/)
   })
+})
+
+test('a Redis that does not answer is told', async () => {
+  const found = await asked({ REDIS_URL: 'redis://127.0.0.1:1/0' })
+  expect(found).toEqual({ 'Redis（调用次数的限制）': ['ill', expect.stringMatching(/没有回应/)] })
+})
+
+const withRedis = hasRedis() ? test : test.skip
+withRedis('a Redis that answers, and one that knows another password', async () => {
+  const redis = await createRedis()
+  const what = 'Redis（调用次数的限制）'
+  expect(await asked({ REDIS_URL: redis.url })).toEqual({ [what]: ['open', '已询问，设置有效'] })
+  const wrong = redis.url.replace(/:[^:@]+@/, ':another@')
+  expect(await asked({ REDIS_URL: wrong })).toEqual({ [what]: ['ill', expect.stringMatching(/不让登录/)] })
+  await redis.kill()
 })

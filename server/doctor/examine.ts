@@ -1,10 +1,11 @@
+import { createClient, ErrorReply } from '@redis/client'
 import type { PayChannel } from '@/domain/order/pay-channels'
 import { dateOf } from '@/domain/date'
 import type { Config } from '../config'
 import { AlipayClient, AlipayRefusal } from '../gateway/alipay/client'
 import { connectPayments } from '../gateway/payments'
 import { WechatPayClient, WechatPayRefusal } from '../gateway/wechat/client'
-import { OutsideError } from '../outside'
+import { OUTSIDE_MS, OutsideError } from '../outside'
 import { smsProviders } from '../sms/provider'
 import type { WechatAccount } from '../settings/providers/wechat'
 import { askWechat, WechatRefusal } from '../wechat/ask'
@@ -106,10 +107,26 @@ async function askAccount(config: Config, { appId, secret }: WechatAccount): Pro
   }
 }
 
+async function askRedis(url: string): Promise<string | null> {
+  const redis = createClient({ url, socket: { connectTimeout: OUTSIDE_MS, reconnectStrategy: false } })
+  redis.on('error', () => undefined)
+  try {
+    await redis.connect()
+    await redis.ping()
+    return null
+  } catch (error) {
+    return error instanceof ErrorReply ? texts.redisRefuses : texts.silent
+  } finally {
+    if (redis.isOpen) redis.destroy()
+  }
+}
+
 /** Asks each configured provider something that costs nothing, and says how it took that. */
 export async function askProviders(config: Config, now: () => Date): Promise<Finding[]> {
   const { wechat, wechatPay, alipay, origins } = config.providers
   const checks: Promise<Finding>[] = []
+  const { redisUrl } = config
+  if (redisUrl !== null) checks.push(checked(texts.providers.redis, () => askRedis(redisUrl)))
   if (wechatPay) {
     const client = new WechatPayClient(wechatPay, origins.wxpay, now)
     checks.push(checked(texts.providers.wechatPay, () => askWechatPay(client, now())))

@@ -20,9 +20,16 @@ export const DOCTOR_TEXTS = {
     realName: '实名校验',
     sms: '短信验证码'
   },
-  providers: { wechatPay: '微信支付', alipay: '支付宝', wechatSite: '微信公众号', wechatMini: '微信小程序' },
+  providers: {
+    wechatPay: '微信支付',
+    alipay: '支付宝',
+    wechatSite: '微信公众号',
+    wechatMini: '微信小程序',
+    redis: 'Redis（调用次数的限制）'
+  },
   answered: '已询问，设置有效',
   silent: '没有回应：检查网络、代理和防火墙',
+  redisRefuses: '不让登录：用户名或密码不对',
   refused: (code: string) => `拒绝了：${code}`,
   signature: '不认签名：商户号、证书和私钥要是同一套，服务器的时间要准',
   secret: 'AppID 和 AppSecret 不符',

@@ -12,10 +12,11 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { ErrorCode } from '@/contract/errors'
+import type { AppParts } from '../app-parts'
 import type { Config } from '../config'
-import type { Database } from '../db/client'
 import { answerBody } from './answer'
 import { networkOf } from './network'
+import { openRedis } from './redis'
 import { limitStore } from './shared-limits'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -79,7 +80,10 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
 }
 
 /** Headers, compression, cookies and rate limits, before any route. */
-export async function addSecurity(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+export async function addSecurity(
+  app: FastifyInstance,
+  { config, database, watch }: Pick<AppParts, 'config' | 'database' | 'watch'>
+): Promise<void> {
   const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
@@ -92,9 +96,15 @@ export async function addSecurity(app: FastifyInstance, config: Config, database
   })
   await app.register(cookie)
   await app.register(formbody)
+  const redis = config.redisUrl !== null && config.rateLimit ? openRedis(config.redisUrl) : null
+  if (redis) app.addHook('onClose', () => redis.destroy())
   await app.register(rateLimit, {
     global: false,
-    store: limitStore(database),
+    store: limitStore(database, redis, (alone, why) => {
+      watch?.onCountingAlone(alone)
+      if (alone) app.log.warn({ err: why }, 'limits on calls are counted by this server alone')
+      else app.log.info('limits on calls are counted by all servers together again')
+    }),
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () =>
       Object.assign(answerBody(null, ErrorCode.tooManyRequests, '操作太频繁，请稍后再试', null), {

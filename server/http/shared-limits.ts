@@ -1,33 +1,58 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes
+} from 'rate-limiter-flexible'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { getTableName } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { callCounts } from '../db/schema'
+import type { Redis } from './redis'
 
-/** A count is asked for so long, in ms: longer than a call may wait for it the database is overloaded. */
+/** A count is asked for so long, in ms: longer than a call may wait for it Redis or the database is overloaded. */
 const ASKED_MS = 500
-/** After that each server counts by itself for so long, in ms: calls do not queue for a database that hangs. */
+/** After that each server counts by itself for so long, in ms: calls do not queue for a store that hangs. */
 const ALONE_MS = 3_000
+/** Redis may have other tenants. */
+const KEYS_OF_LIMITS = 'shop-limit'
 
-/** Whether the database counts, or each server by itself, for all limits of a server. */
+/** Whether calls are counted by all servers together, or by each alone while what they share does not answer. */
+type Tell = (alone: boolean, why?: unknown) => void
+
+/** The same for all limits of a server; a change is told once. */
 class Counting {
   private aloneUntil = 0
+  private saidAlone = false
+  constructor(private readonly tell: Tell) {}
   get alone(): boolean {
     return performance.now() < this.aloneUntil
   }
-  fail(): void {
+  answered(): void {
+    if (!this.saidAlone || this.alone) return
+    this.saidAlone = false
+    this.tell(false)
+  }
+  failed(why: unknown): void {
     this.aloneUntil = performance.now() + ALONE_MS
+    if (this.saidAlone) return
+    this.saidAlone = true
+    this.tell(true, why)
   }
 }
 
 /**
- * Where calls are counted: in the database, by all servers together, or with the embedded engine in the process, which has it alone. A
- * caller above a limit is refused from memory until the window ends, without a question to the database.
+ * Where calls are counted: in Redis or else in the database, by all servers together, or with the embedded engine in the process, which has
+ * it alone. A caller above a limit is refused from memory until the window ends, without a question to anybody.
  */
-export function limitStore({ pool }: Database): FastifyRateLimitStoreCtor {
-  const counting = new Counting()
+export function limitStore(
+  { pool }: Pick<Database, 'pool'>,
+  redis: Redis | null,
+  tell: Tell
+): FastifyRateLimitStoreCtor {
+  const counting = new Counting(tell)
 
   class Store implements FastifyRateLimitStore {
     private limits: { readonly shared: RateLimiterAbstract; readonly own: RateLimiterAbstract } | null = null
@@ -63,9 +88,12 @@ export function limitStore({ pool }: Database): FastifyRateLimitStoreCtor {
       if (counting.alone) return counted(own.consume(key))
       const limit = new AbortController()
       try {
-        return await Promise.race([counted(shared.consume(key)), tooLate(limit.signal)])
-      } catch {
-        counting.fail()
+        const count = await Promise.race([counted(shared.consume(key)), tooLate(limit.signal)])
+        // A refusal may be one from memory.
+        if (!count.refused) counting.answered()
+        return count
+      } catch (error) {
+        counting.failed(error)
         return await counted(own.consume(key))
       } finally {
         limit.abort()
@@ -75,18 +103,29 @@ export function limitStore({ pool }: Database): FastifyRateLimitStoreCtor {
     private made(windowMs: number, max: number) {
       const options = { points: max, duration: windowMs / 1_000, keyPrefix: '' }
       const own = new RateLimiterMemory(options)
-      const shared = pool
-        ? new RateLimiterPostgres({
-            ...options,
-            storeClient: pool,
-            storeType: 'pool',
-            tableName: getTableName(callCounts),
-            tableCreated: true,
-            clearExpiredByTimeout: false,
-            inMemoryBlockOnConsumed: max + 1
-          })
-        : own
-      return { shared, own }
+      return { shared: this.shared({ ...options, inMemoryBlockOnConsumed: max + 1 }) ?? own, own }
+    }
+
+    private shared(options: {
+      points: number
+      duration: number
+      keyPrefix: string
+      inMemoryBlockOnConsumed: number
+    }): RateLimiterAbstract | null {
+      if (redis)
+        return new RateLimiterRedis({
+          ...{ ...options, keyPrefix: KEYS_OF_LIMITS, storeClient: redis },
+          ...{ useRedisPackage: true, rejectIfRedisNotReady: true }
+        })
+      if (!pool) return null
+      return new RateLimiterPostgres({
+        ...options,
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: getTableName(callCounts),
+        tableCreated: true,
+        clearExpiredByTimeout: false
+      })
     }
 
     /** Short, and without the address itself. */

@@ -16,6 +16,7 @@ export class Metrics {
   private readonly callSeconds: Histogram<'row'>
   private readonly stockRefused: Counter<'row'>
   private readonly limited: Counter
+  private readonly limitsAlone: Gauge
   private readonly jobSeconds: Histogram<'job'>
   private readonly jobFailures: Counter<'job'>
   private readonly jobEnded: Gauge<'job'>
@@ -50,6 +51,11 @@ export class Metrics {
     this.limited = new Counter({
       name: 'shop_calls_limited_total',
       help: 'Requests refused by the limits on calls.',
+      registers
+    })
+    this.limitsAlone = new Gauge({
+      name: 'shop_limits_alone',
+      help: 'Whether this server counts the limits on calls alone, as Redis or the database does not.',
       registers
     })
     this.jobSeconds = new Histogram({
@@ -96,6 +102,8 @@ export class Metrics {
 
   /** A request was refused by a limit. */
   readonly onLimited = (): void => this.limited.inc()
+
+  readonly onCountingAlone = (alone: boolean): void => this.limitsAlone.set(alone ? 1 : 0)
 
   /** Hears of runs of jobs; each is there from the start, so that one that never ends is seen. */
   watch(jobs: readonly Job[]): JobWatch {
