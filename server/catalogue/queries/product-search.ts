@@ -1,11 +1,10 @@
-import { and, asc, eq, max, or, sql, type SQL } from 'drizzle-orm'
 import { namesOf, shelvesMeant } from '@/domain/kinds/shelf-names'
 import { rankByName } from '@/domain/search/rank'
 import { completionsOf } from '@/domain/search/suggest'
 import type { Db } from '../../db/client'
-import { checkItems, productItems, products } from '../../db/schema'
-import { checks, inCity, offered, onShelf } from './offered'
+import { itemsNamed, productsWith, soldWith } from './found-products'
 import { cardsOf, type ProductCard } from './product-cards'
+import { shopNow } from './shop'
 
 /** A search shows this many at most. */
 const SEARCH_LIMIT = 100
@@ -16,22 +15,7 @@ interface Search {
   readonly cityCode?: string | undefined
 }
 
-/** `%` and `_` of a query are plain text. */
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
-/** A word is found in the name, the keywords, the tags, the name of a check item or that of a shelf. */
-function mentions(word: string): SQL | undefined {
-  const like = pattern(word)
-  const anyOf = (list: SQL) =>
-    sql`exists (select 1 from jsonb_array_elements_text(${list}) as word where word ilike ${like})`
-  return or(
-    sql`${products.name} ilike ${like}`,
-    anyOf(sql`${products.keywords}`),
-    anyOf(sql`${products.tags}`),
-    checks(sql`${checkItems.name} ilike ${like}`),
-    ...shelvesMeant(word).map(onShelf)
-  )
-}
+const wordsOf = (keyword: string): string[] => keyword.split(/\s+/)
 
 /** Products that mention every word, those with more of them in the name first, then the better sold (§5). */
 export async function searchProducts(
@@ -39,51 +23,30 @@ export async function searchProducts(
   now: Date,
   { keyword, cityCode }: Search
 ): Promise<ProductCard[]> {
-  const words = keyword.split(/\s+/)
-  const rows = await db
-    .select()
-    .from(products)
-    .where(and(offered, ...words.map(mentions), inCity(cityCode)))
-    .orderBy(asc(products.productCode))
-  return cardsOf(db, rankByName(rows, keyword).slice(0, SEARCH_LIMIT), now)
+  const found = [...productsWith(await shopNow(db), wordsOf(keyword), cityCode)]
+  return cardsOf(db, rankByName(found, keyword).slice(0, SEARCH_LIMIT), now)
 }
 
 /** Whether a search finds anything anywhere. */
 export async function findsAny(db: Db, keyword: string): Promise<boolean> {
-  const found = await db
-    .select({ code: products.productCode })
-    .from(products)
-    .where(and(offered, ...keyword.split(/\s+/).map(mentions)))
-    .limit(1)
-  return found.length > 0
+  return productsWith(await shopNow(db), wordsOf(keyword), undefined).next().done === false
 }
 
 /** Names, keywords, tags and check items that complete what is typed, of what is offered in the city. */
 export async function suggestWords(db: Db, { keyword, cityCode }: Search): Promise<string[]> {
-  const words = keyword.split(/\s+/)
-  const found = await db
-    .select({
-      name: products.name,
-      keywords: products.keywords,
-      tags: products.tags,
-      sellCount: products.sellCount
-    })
-    .from(products)
-    .where(and(offered, inCity(cityCode), ...words.map(mentions)))
-  const items = await db
-    .select({ text: checkItems.name, sellCount: max(products.sellCount) })
-    .from(checkItems)
-    .innerJoin(productItems, eq(productItems.itemCode, checkItems.itemCode))
-    .innerJoin(products, eq(products.productCode, productItems.productCode))
-    .where(
-      and(offered, inCity(cityCode), ...words.map((word) => sql`${checkItems.name} ilike ${pattern(word)}`))
-    )
-    .groupBy(checkItems.name)
+  const shop = await shopNow(db)
+  const words = wordsOf(keyword)
+  const found = [...productsWith(shop, words, cityCode)]
+  const items = itemsNamed(shop, words)
+  const sold = soldWith(shop, items, cityCode)
   return completionsOf(keyword, [
     ...found.flatMap(({ name, keywords, tags, sellCount }) =>
       [name, ...keywords, ...tags].map((text) => ({ text, sellCount }))
     ),
-    ...items.map(({ text, sellCount }) => ({ text, sellCount: sellCount ?? 0 })),
+    ...items.flatMap(({ itemCode, name }) => {
+      const sellCount = sold.get(itemCode)
+      return sellCount === undefined ? [] : [{ text: name, sellCount }]
+    }),
     ...(found.length === 0 ? [] : words.flatMap(shelvesMeant).flatMap(namesOf)).map((text) => ({
       ...{ text, sellCount: 0 }
     }))
