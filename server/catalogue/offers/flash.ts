@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, min, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { flashQueue, flashSales } from '../../db/schema'
 import { CATALOGUE_TEXTS } from '../texts'
@@ -65,8 +65,19 @@ export const flash: ListedOfferRules = {
     }
     return shown
   },
-  lowestFen: (of, now) => sql`(select min(${priceFen}) from ${flashSales}
-    where ${productCode} = ${of} and ${windowOpen(flashSales, instant(now))} and ${remaining} > 0 and not ${flashSales.queued})`,
-  isRunning: (of, now) => sql`exists (select 1 from ${flashSales}
-    where ${productCode} = ${of} and ${windowOpen(flashSales, instant(now))} and not ${flashSales.queued})`
+  async lowest(db, now) {
+    const rows = await db
+      .select({ code: productCode, fen: min(priceFen) })
+      .from(flashSales)
+      .where(and(windowOpen(flashSales, instant(now)), gt(remaining, 0), eq(flashSales.queued, false)))
+      .groupBy(productCode)
+    return new Map(rows.flatMap(({ code, fen }) => (fen === null ? [] : [[code, fen] as const])))
+  },
+  async running(db, now) {
+    const rows = await db
+      .selectDistinct({ code: productCode })
+      .from(flashSales)
+      .where(and(windowOpen(flashSales, instant(now)), eq(flashSales.queued, false)))
+    return new Set(rows.map(({ code }) => code))
+  }
 }

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import { flash } from './flash'
 import { group } from './group'
@@ -62,17 +61,19 @@ export async function shownOffers(
   return shown
 }
 
-/** The lowest price by any offer that has pieces left, in fen; null where there is none. */
-export const lowestOfferFen = (productCode: PgColumn, now: Date): SQL =>
-  sql`least(${sql.join(
-    listed.map((one) => one.lowestFen(productCode, now)),
-    sql`, `
-  )})`
+/** The lowest price of each product by any offer that has pieces left, in fen. */
+export async function lowestOffers(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+  const lowest = new Map<string, number>()
+  for (const one of listed)
+    for (const [code, fen] of await one.lowest(db, now))
+      lowest.set(code, Math.min(fen, lowest.get(code) ?? fen))
+  return lowest
+}
 
-/** The condition of a channel of the home page that has the name of an offer; null of any other. */
-export function offerRunning(channel: string, productCode: PgColumn, now: Date): SQL | null {
+/** The products of a channel of the home page that has the name of an offer; null of any other. */
+export async function offerRunning(db: Db, channel: string, now: Date): Promise<ReadonlySet<string> | null> {
   const kind = SPECIAL_OFFERS.find((one) => one === channel)
-  return kind ? LISTED[kind].isRunning(productCode, now) : null
+  return kind ? LISTED[kind].running(db, now) : null
 }
 
 /** What a user is told whose price was an offer's that is over; null where it was none's, or counts still. */

@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ChosenOffer, SpecialOffer } from '@/domain/offer/offers'
 import type { Db } from '../../db/client'
 import type { Counter } from '../../db/counter'
@@ -70,10 +69,10 @@ export interface ListedOfferRules extends OfferRules {
     now: Date,
     userId: string | null
   ): Promise<Map<string, ShownOffer>>
-  /** Its lowest price for a product of the statement around, in fen; null where none has pieces left. */
-  lowestFen(productCode: PgColumn, now: Date): SQL
-  /** Whether its window is open for a product of the statement around, sold out or not. */
-  isRunning(productCode: PgColumn, now: Date): SQL
+  /** The lowest price of each product by one that has pieces left, in fen. */
+  lowest(db: Db, now: Date): Promise<Map<string, number>>
+  /** Products whose window is open, sold out or not. */
+  running(db: Db, now: Date): Promise<ReadonlySet<string>>
 }
 
 /** The offer that the order is tied to, else the cheapest special one that has so many pieces left, else the sale price. */

@@ -18,17 +18,21 @@ function textOf(product: ProductRow): string {
 
 const openKinds = new Set<string>(OPEN_KINDS)
 
-const isOffered = ({ onShelf, kind, category }: ProductRow): boolean =>
-  onShelf && openKinds.has(kind) && category !== CATEGORY.membership
+export const isOfOpenKind = ({ kind }: ProductRow): boolean => openKinds.has(kind)
+
+/** As `offered` of a statement. */
+export const isOffered = (product: ProductRow): boolean =>
+  product.onShelf && isOfOpenKind(product) && product.category !== CATEGORY.membership
 
 /** Taken by a branch of the city, or by no branch at all because it is sent home. */
-export function isIn(shop: Shop, productCode: string, cityCode: string | undefined): boolean {
+function isIn(shop: Shop, productCode: string, cityCode: string | undefined): boolean {
   const takers = shop.takers.get(productCode)
   if (cityCode === undefined || takers === undefined) return true
   return takers.some((orgCode) => shop.branches.get(orgCode)?.cityCode === cityCode)
 }
 
-function isOnShelf({ kind, channels }: ProductRow, id: ShelfId): boolean {
+/** What stands on a shelf of the shop. */
+export function isOnShelf({ kind, channels }: ProductRow, id: ShelfId): boolean {
   const { picked = false, kinds }: Shelf = SHELVES[id]
   return picked ? channels.includes(id) : kinds.some((one) => one === kind)
 }

@@ -2,30 +2,14 @@ import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { isOpen } from '@/contract/completions'
 import { PRODUCT_KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
-import { SHELVES, type Shelf, type ShelfId } from '@/domain/kinds/shelves'
-import { checkItems, productBranches, productItems, products } from '../../db/schema'
+import { productBranches, products } from '../../db/schema'
 
 /** Kinds that can be bought from beginning to end: only they are offered in lists and searches. */
 export const OPEN_KINDS = PRODUCT_KINDS.filter(isOpen)
 
-export const ofOpenKind = inArray(products.kind, OPEN_KINDS)
+const ofOpenKind = inArray(products.kind, OPEN_KINDS)
 /** A membership has a page of its own, and stands on no shelf. */
 export const offered = and(eq(products.onShelf, true), ofOpenKind, ne(products.category, CATEGORY.membership))
-
-export const inChannel = (channel: string): SQL =>
-  sql`${products.channels} @> ${JSON.stringify([channel])}::jsonb`
-
-/** What stands on a shelf of the shop. */
-export function onShelf(id: ShelfId): SQL | undefined {
-  const { picked = false, kinds }: Shelf = SHELVES[id]
-  if (id === 'all') return undefined
-  return picked ? inChannel(id) : inArray(products.kind, [...kinds])
-}
-
-/** True for products with a check item of which `condition` holds. */
-export const checks = (condition: SQL): SQL =>
-  sql`exists (select 1 from ${productItems} join ${checkItems} on ${checkItems.itemCode} = ${productItems.itemCode}
-    where ${productItems.productCode} = ${products.productCode} and ${condition})`
 
 /** Taken by a branch of the city, or by no branch at all because it is sent home. */
 export const inCity = (cityCode: string | undefined): SQL | undefined =>

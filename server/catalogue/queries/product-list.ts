@@ -1,21 +1,13 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { ShelfId } from '@/domain/kinds/shelves'
 import type { Db } from '../../db/client'
-import { checkItems, products } from '../../db/schema'
-import { lowestOfferFen, offerRunning } from '../offers'
-import { checks, inChannel, offered, ofOpenKind, onShelf } from './offered'
+import { lowestOffers, offerRunning } from '../offers'
+import { isOffered, isOfOpenKind, isOnShelf } from './found-products'
 import { cardsOf, type ProductCard } from './product-cards'
-import type { ProductRow } from './read-shop'
+import type { ProductRow, Shop } from './read-shop'
+import { shopNow } from './shop'
 
 /** Rows per page of a home channel. */
 const HOME_PAGE_SIZE = 10
-
-/** What a product costs at an instant, in fen: the price of its offer while that holds, else the sale price. */
-const priceAt = (now: Date): SQL<number> =>
-  sql<number>`coalesce(${lowestOfferFen(products.productCode, now)}, ${products.salePriceFen})`
-
-const BEST_SOLD = [desc(products.sellCount), asc(products.productCode)]
-const RECOMMENDED_FIRST = [desc(inChannel('recommend')), ...BEST_SOLD]
 
 /** What the shop's list is narrowed and sorted by; undefined: by nothing. */
 export interface ProductsAsked {
@@ -40,82 +32,88 @@ export interface ProductPage {
   readonly hasMore: boolean
 }
 
-interface PageQuery extends Pick<ProductsAsked, 'pageNo' | 'pageSize'> {
-  readonly where: SQL | undefined
-  readonly order: SQL[]
+/** Below 0: the first one stands before the other. */
+type Order = (a: ProductRow, b: ProductRow) => number
+
+/** Of equal ones the codes say, as the shop's own order does. */
+const bestSold: Order = (a, b) => b.sellCount - a.sellCount
+const recommendedFirst: Order = (a, b) =>
+  Number(b.channels.includes('recommend')) - Number(a.channels.includes('recommend')) || bestSold(a, b)
+
+/** What a product costs at an instant, in fen: the price of its offer while that holds, else the sale price. */
+type PriceOf = (product: ProductRow) => number
+
+async function pricesAt(db: Db, now: Date): Promise<PriceOf> {
+  const offers = await lowestOffers(db, now)
+  return ({ productCode, salePriceFen }) => offers.get(productCode) ?? salePriceFen
 }
 
 async function pageOf(
   db: Db,
   now: Date,
-  { where, order, pageNo, pageSize }: PageQuery
+  rows: readonly ProductRow[],
+  { pageNo, pageSize }: Pick<ProductsAsked, 'pageNo' | 'pageSize'>
 ): Promise<ProductPage> {
-  const total = await db.$count(products, where)
-  const rows = await db
-    .select()
-    .from(products)
-    .where(where)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-  return {
-    cards: await cardsOf(db, rows, now),
-    total,
-    hasMore: pageNo * pageSize < total
-  }
+  const page = rows.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  return { cards: await cardsOf(db, page, now), total: rows.length, hasMore: pageNo * pageSize < rows.length }
 }
 
 /** Products whose offer is open, the bases of self-selected checkups, or what the channel's name is given to. */
-function channelCondition(channel: string, now: Date): SQL {
-  if (channel === 'supermarket') return isNotNull(products.supermarketCode)
-  return offerRunning(channel, products.productCode, now) ?? inChannel(channel)
+async function inChannel(db: Db, channel: string, now: Date): Promise<(product: ProductRow) => boolean> {
+  if (channel === 'supermarket') return ({ supermarketCode }) => supermarketCode !== null
+  const running = await offerRunning(db, channel, now)
+  return ({ productCode, channels }) => (running ? running.has(productCode) : channels.includes(channel))
 }
 
 /** A channel of the home page (§7 `/appHomePage/v2/productList`). */
-export const homeProducts = (db: Db, now: Date, channel: string, pageNo: number): Promise<ProductPage> =>
-  pageOf(db, now, {
-    where: and(offered, channelCondition(channel, now)),
-    order: BEST_SOLD,
-    pageNo,
-    pageSize: HOME_PAGE_SIZE
-  })
+export async function homeProducts(db: Db, now: Date, channel: string, pageNo: number): Promise<ProductPage> {
+  const shop = await shopNow(db)
+  const isIn = await inChannel(db, channel, now)
+  const rows = [...shop.products.values()].filter((product) => isOffered(product) && isIn(product))
+  return pageOf(db, now, rows.sort(bestSold), { pageNo, pageSize: HOME_PAGE_SIZE })
+}
 
-/** A shelf narrowed by sex, age, price and body part. */
-function narrowed(now: Date, asked: ProductsAsked): SQL | undefined {
+/** Whether a value is within bounds, of which each may be missing. */
+const isWithin = (value: number, from: number | null | undefined, to: number | null | undefined): boolean =>
+  value >= (from ?? -Infinity) && value <= (to ?? Infinity)
+
+/** A shelf narrowed by sex, age, price and body part: all that the shop sells is looked through, which this process has in its memory. */
+function narrowed(shop: Shop, priceOf: PriceOf, asked: ProductsAsked): ProductRow[] {
   const { shelf, sex, age, priceFrom, priceTo, bodyPart, productCodes } = asked
-  const price = priceAt(now)
-  return and(
-    // A cart asks by code and shows what went off the shelf since as such.
-    productCodes === undefined ? offered : ofOpenKind,
-    onShelf(shelf),
-    sex === undefined ? undefined : or(isNull(products.sexLimit), eq(products.sexLimit, sex)),
-    age === undefined ? undefined : or(isNull(products.ageMin), lte(products.ageMin, age)),
-    age === undefined ? undefined : or(isNull(products.ageMax), gte(products.ageMax, age)),
-    priceFrom === undefined ? undefined : sql`${price} >= ${priceFrom}`,
-    priceTo === undefined ? undefined : sql`${price} <= ${priceTo}`,
-    bodyPart === undefined ? undefined : checks(eq(checkItems.categoryId, bodyPart)),
-    productCodes === undefined ? undefined : inArray(products.productCode, [...productCodes])
+  const parts = [...shop.items.values()].filter(({ categoryId }) => categoryId === bodyPart)
+  const examining = new Set(parts.map(({ itemCode }) => itemCode))
+  const examines = (code: string) => shop.baseItems.get(code)?.some((item) => examining.has(item)) ?? false
+  const among = productCodes
+    ? [...new Set(productCodes)].sort().flatMap((code) => shop.products.get(code) ?? [])
+    : [...shop.products.values()]
+  return among.filter(
+    (product) =>
+      // A cart asks by code and shows what went off the shelf since as such.
+      (productCodes ? isOfOpenKind(product) : isOffered(product)) &&
+      (shelf === 'all' || isOnShelf(product, shelf)) &&
+      (sex === undefined || product.sexLimit === null || product.sexLimit === sex) &&
+      (age === undefined || isWithin(age, product.ageMin, product.ageMax)) &&
+      isWithin(priceOf(product), priceFrom, priceTo) &&
+      (bodyPart === undefined || examines(product.productCode))
   )
 }
 
 /** The shop's list without its pages, in the shop's own order. */
-export const shopRows = (db: Db, now: Date, asked: ProductsAsked): Promise<ProductRow[]> =>
-  db
-    .select()
-    .from(products)
-    .where(narrowed(now, asked))
-    .orderBy(...RECOMMENDED_FIRST)
+export async function shopRows(db: Db, now: Date, asked: ProductsAsked): Promise<ProductRow[]> {
+  const rows = narrowed(await shopNow(db), await pricesAt(db, now), asked)
+  return rows.sort(recommendedFirst)
+}
 
 /** The shop's list; by date it is ordered by who knows the seats. */
-export function shopProducts(db: Db, now: Date, asked: ProductsAsked): Promise<ProductPage> {
-  const { sort, pageNo, pageSize } = asked
-  const price = priceAt(now)
-  const orders: Record<typeof sort, SQL[]> = {
-    default: RECOMMENDED_FIRST,
-    date: RECOMMENDED_FIRST,
-    price: [sql`${price} asc`, ...BEST_SOLD],
-    priceDesc: [sql`${price} desc`, ...BEST_SOLD],
-    sell: BEST_SOLD
+export async function shopProducts(db: Db, now: Date, asked: ProductsAsked): Promise<ProductPage> {
+  const priceOf = await pricesAt(db, now)
+  const orders: Record<ProductsAsked['sort'], Order> = {
+    default: recommendedFirst,
+    date: recommendedFirst,
+    price: (a, b) => priceOf(a) - priceOf(b) || bestSold(a, b),
+    priceDesc: (a, b) => priceOf(b) - priceOf(a) || bestSold(a, b),
+    sell: bestSold
   }
-  return pageOf(db, now, { where: narrowed(now, asked), order: orders[sort], pageNo, pageSize })
+  const rows = narrowed(await shopNow(db), priceOf, asked)
+  return pageOf(db, now, rows.sort(orders[asked.sort]), asked)
 }

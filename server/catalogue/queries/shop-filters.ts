@@ -1,8 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { SHELF_IDS, SHELVES, type Shelf, type ShelfId } from '@/domain/kinds/shelves'
+import { asc, eq } from 'drizzle-orm'
+import { SHELF_IDS, SHELVES, type ShelfId } from '@/domain/kinds/shelves'
 import type { Db } from '../../db/client'
-import { checkItems, itemCategories, productItems, products } from '../../db/schema'
-import { offered } from './offered'
+import { itemCategories } from '../../db/schema'
+import { isOffered, isOnShelf } from './found-products'
+import type { ProductRow, Shop } from './read-shop'
+import { shopNow } from './shop'
 
 /** Shelves with what narrows each, and the parts of the body that products examine. */
 interface ShopFilters {
@@ -22,51 +24,48 @@ interface ShopFilters {
 /** Whether a filter by these values leaves some and not all. */
 const differ = (values: readonly string[]): boolean => new Set(values).size > 1
 
+/** What stands on a shelf, with the categories of what that examines. */
+interface Stand {
+  readonly id: ShelfId
+  readonly products: readonly ProductRow[]
+  readonly categories: ReadonlySet<string>
+}
+
+const stands = new WeakMap<Shop, readonly Stand[]>()
+
+/** Counted once of each state of the shop. */
+function standsOf(shop: Shop): readonly Stand[] {
+  const known = stands.get(shop)
+  if (known) return known
+  const all = [...shop.products.values()].filter(isOffered)
+  const counted = SHELF_IDS.map((id) => {
+    const products = id === 'all' ? all : all.filter((product) => isOnShelf(product, id))
+    const items = new Set(products.flatMap(({ productCode }) => shop.baseItems.get(productCode) ?? []))
+    const categories = [...items].flatMap((code) => shop.items.get(code)?.categoryId ?? [])
+    return { id, products, categories: new Set(categories) }
+  })
+  stands.set(shop, counted)
+  return counted
+}
+
 /**
  * The shelves of the shop with what narrows each besides the price: goods have no sex and dental visits examine no part of the
  * body, so they are not asked for there. Shelves without products are left out.
  */
 export async function shopFilters(db: Db): Promise<ShopFilters> {
-  const rows = await db
-    .select({
-      productCode: products.productCode,
-      kind: products.kind,
-      channels: products.channels,
-      sexLimit: products.sexLimit,
-      ageMin: products.ageMin,
-      ageMax: products.ageMax
-    })
-    .from(products)
-    .where(offered)
-  const examined = await db
-    .selectDistinct({
-      productCode: products.productCode,
-      id: itemCategories.id,
-      name: itemCategories.name,
-      sort: itemCategories.sort
-    })
+  const shelves = standsOf(await shopNow(db)).filter(({ products }) => products.length > 0)
+  const parts = await db
+    .select({ id: itemCategories.id, name: itemCategories.name })
     .from(itemCategories)
-    .innerJoin(checkItems, eq(checkItems.categoryId, itemCategories.id))
-    .innerJoin(productItems, eq(productItems.itemCode, checkItems.itemCode))
-    .innerJoin(products, eq(products.productCode, productItems.productCode))
-    .where(and(offered, eq(itemCategories.dimension, '部位')))
+    .where(eq(itemCategories.dimension, '部位'))
     .orderBy(asc(itemCategories.sort))
-  const categories = SHELF_IDS.map((id) => {
-    const { name, kinds, picked = false }: Shelf = SHELVES[id]
-    const there = rows.filter(({ kind, channels }) => (picked ? channels.includes(id) : kinds.includes(kind)))
-    const codes = new Set(there.map(({ productCode }) => productCode))
-    const parts = examined.filter(({ productCode }) => codes.has(productCode)).map((part) => part.id)
-    return {
-      id,
-      name,
-      count: there.length,
-      bySex: differ(there.map(({ sexLimit }) => String(sexLimit))),
-      byAge: differ(there.map(({ ageMin, ageMax }) => `${ageMin}-${ageMax}`)),
-      bodyParts: [...new Set(parts)]
-    }
-  })
   return {
-    categories: categories.filter(({ count }) => count > 0),
-    bodyParts: [...new Map(examined.map(({ id, name }) => [id, { id, name }])).values()]
+    categories: shelves.map(({ id, products, categories }) => ({
+      ...{ id, name: SHELVES[id].name, count: products.length },
+      bySex: differ(products.map(({ sexLimit }) => String(sexLimit))),
+      byAge: differ(products.map(({ ageMin, ageMax }) => `${ageMin}-${ageMax}`)),
+      bodyParts: parts.filter((part) => categories.has(part.id)).map((part) => part.id)
+    })),
+    bodyParts: parts.filter((part) => shelves.some(({ categories }) => categories.has(part.id)))
   }
 }
