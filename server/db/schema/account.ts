@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { CHANNEL } from '@/contract/channels'
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sealedIn } from '../sealed-column'
@@ -24,27 +25,36 @@ export interface Profile {
 }
 
 /** People who can log in. The phone number is the login name, by which they are looked up: it is not sealed. */
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  phone: text('phone').notNull().unique(),
-  name: ofUsers
-    .text('name')
-    .notNull()
-    .$default(() => ''),
-  /** Opaque id the mini-program host gives to this person. */
-  openid: text('openid').unique(),
-  memberLevel: integer('member_level').notNull().default(0),
-  profile: ofUsers.json<Profile>('profile'),
-  /** scrypt of the password, with its salt (`password-hash.ts`); null: none was set. */
-  passwordHash: text('password_hash'),
-  /** Neither written nor read any more: `guess_counts` counts by who guesses. Both go with a later release. */
-  passwordTries: integer('password_tries').notNull().default(0),
-  passwordTriesUntil: instant('password_tries_until'),
-  /** When the account is erased, if its owner asked for that. */
-  erasedAfter: instant('erased_after'),
-  createdAt: instant('created_at').notNull(),
-  deletedAt: instant('deleted_at')
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    phone: text('phone').notNull().unique(),
+    name: ofUsers
+      .text('name')
+      .notNull()
+      .$default(() => ''),
+    /** Opaque id the mini-program host gives to this person. */
+    openid: text('openid').unique(),
+    memberLevel: integer('member_level').notNull().default(0),
+    profile: ofUsers.json<Profile>('profile'),
+    /** scrypt of the password, with its salt (`password-hash.ts`); null: none was set. */
+    passwordHash: text('password_hash'),
+    /** Neither written nor read any more: `guess_counts` counts by who guesses. Both go with a later release. */
+    passwordTries: integer('password_tries').notNull().default(0),
+    passwordTriesUntil: instant('password_tries_until'),
+    /** When the account is erased, if its owner asked for that. */
+    erasedAfter: instant('erased_after'),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at')
+  },
+  (t) => [
+    // Those whose owners have left.
+    index('users_leaving')
+      .on(t.id)
+      .where(sql`deleted_at is null and erased_after is not null`)
+  ]
+)
 
 /** One login on one device. Tokens are kept as SHA-256 hashes only. */
 export const sessions = pgTable(

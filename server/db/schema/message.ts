@@ -46,5 +46,10 @@ export const messages = pgTable(
     at: instant('at').notNull(),
     readAt: instant('read_at')
   },
-  (t) => [uniqueIndex('messages_key').on(t.key), index('messages_user').on(t.userId, t.at)]
+  (t) => [
+    uniqueIndex('messages_key').on(t.key),
+    index('messages_user').on(t.userId, t.at),
+    // By which old ones are forgotten.
+    index('messages_at').on(t.at)
+  ]
 )

@@ -11,6 +11,16 @@ const CHUNK = 4000
 
 type BranchRow = typeof branches.$inferSelect
 
+/** `branch|kind|doctor|day` that a branch has slots of: branch by branch, as all slots together are too many to read at once. */
+async function daysOf(db: Db, orgCode: string, today: string): Promise<string[]> {
+  const rows = await rowsOf<{ day: string }>(
+    db,
+    sql`select distinct org_code || '|' || kind || '|' || doctor_id || '|' || date as day from slots
+      where org_code = ${orgCode} and date >= ${today}`
+  )
+  return rows.map(({ day }) => day)
+}
+
 /**
  * Gives every branch its slots from today to the last bookable day, Asia/Shanghai; days that have theirs stay as they are.
  * `fullDays` names days (per branch) that start without a seat. Safe on several replicas at once. Returns the new slots.
@@ -22,14 +32,12 @@ export async function extendStock(
 ): Promise<number> {
   const today = dateOf(now.getTime())
   const last = addDays(today, BOOKING_WINDOW_DAYS)
-  const known = await rowsOf<{ place: string; date: string }>(
-    db,
-    sql`select distinct org_code || '|' || kind || '|' || doctor_id as place, date::text as date from slots where date >= ${today}`
-  )
-  const made = new Set(known.map(({ place, date }) => `${place}|${date}`))
+  const everywhere = await db.select().from(branches)
+  const made = new Set<string>()
+  for (const { orgCode } of everywhere) for (const day of await daysOf(db, orgCode, today)) made.add(day)
   const days = Array.from({ length: daysBetween(today, last) + 1 }, (_, offset) => addDays(today, offset))
   const working = await db.select().from(doctors)
-  const planned = (await db.select().from(branches)).flatMap((branch) =>
+  const planned = everywhere.flatMap((branch) =>
     familiesOf(branch.kinds).flatMap((kind) => {
       const own = working.filter((one) => one.orgCode === branch.orgCode && one.kind === kind)
       const full = new Set(fullDays(branch))

@@ -31,10 +31,16 @@ export interface LocalServer {
   close(): Promise<void>
 }
 
-/** @param aheadMs of the server's clock before the phone's, from the start */
-export async function startLocalServer(aheadMs = 0): Promise<LocalServer> {
+/**
+ * @param aheadMs of the server's clock before the phone's, from the start
+ * @param env further settings
+ */
+export async function startLocalServer(
+  aheadMs = 0,
+  env: Readonly<Record<string, string>> = {}
+): Promise<LocalServer> {
   const loaded = loadConfig(
-    { LOG_LEVEL: 'silent', DEMO: '1', RATE_LIMIT: '0', SERVICE_PHONE: '400-000-1000' },
+    { LOG_LEVEL: 'silent', DEMO: '1', RATE_LIMIT: '0', SERVICE_PHONE: '400-000-1000', ...env },
     ROOT
   )
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))

@@ -88,6 +88,8 @@ export const orders = pgTable(
   (t) => [
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_pay_order').on(t.payOrderNum),
+    // What jobs bring on is in few of the states.
+    index('orders_status').on(t.status, t.orderType, t.orderNum),
     // What may be exchanged when its product is sold out.
     index('orders_activity')
       .on(t.productCode)

@@ -43,6 +43,8 @@ export interface SiteParts {
   readonly server: LocalServer
   readonly wire: Wire
   readonly artifacts: string
+  /** What is paid in WeChat's sheet is not the sandbox's. */
+  readonly pays?: () => Promise<void>
 }
 
 const json = async (address: string, body: object): Promise<Record<string, unknown>> => {
@@ -88,8 +90,9 @@ export class SiteInDoor implements OpenDoor {
     const user = await H5Driver.launch(wire.origin, artifacts, { userAgent })
     const settle = async ({ params }: Asked, answer: Answer) => {
       const prepay = text(params, 'package').replace('prepay_id=', '')
-      if (PAID.includes(answer))
-        await json(`${server.origin}/sandbox/mini/${prepay}`, { result: 'ok', ...params })
+      if (!PAID.includes(answer)) return
+      if (parts.pays) await parts.pays()
+      else await json(`${server.origin}/sandbox/mini/${prepay}`, { result: 'ok', ...params })
     }
     const given: SiteInDoor['given'] = {}
     const host = await PageHost.around(user.page, phone, wire.origin, {
