@@ -15,6 +15,7 @@ const WITH_A_SERVER = [
   'tests/baskets.test.ts',
   'tests/contract.test.ts',
   'tests/entry.test.ts',
+  'tests/provider-shop.test.ts',
   'tests/recorded.test.ts'
 ]
 

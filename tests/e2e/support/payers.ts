@@ -5,18 +5,19 @@ import { SiteInDoor } from './doors/site'
 import type { Driver } from './driver'
 import { H5Driver } from './h5'
 import type { ProviderChannel, ShopWithProviders } from './providers'
+import type { Sent } from '../../../server/testing/providers/wechat-pay-notices'
 import { WeappDriver } from './weapp'
 import { openWire, type Wire } from './wire'
 
-/** What the provider does when the payer has paid, before the payer is back. */
-export type Told = () => Promise<void>
+/** What the provider does when the payer has paid, before the payer is back; it may tell of it as often as it likes. */
+export type Told = (notice: () => Sent) => Promise<void>
 
 /** Somebody who pays by one channel, in the host that has it. */
 export interface Payer {
   readonly user: Driver
   logIn(): Promise<void>
   /** From the cashier of the shop: pays at the provider, or leaves its page or sheet. */
-  pay(end: 'approve' | 'leave', told?: Told): Promise<void>
+  pay(end: 'approve' | 'leave', told: Told): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,10 +32,7 @@ const page = (back: string) => `<!doctype html><meta charset="utf-8"><title>收�
 <link rel="icon" href="data:,"><a href="${back.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">返回商户</a>`
 
 /** A provider's page in the browser: WeChat Pay's for H5, or Alipay's. */
-async function inBrowser(
-  shop: ShopWithProviders,
-  channel: 'wechat-h5' | 'alipay'
-): Promise<Payer> {
+async function inBrowser(shop: ShopWithProviders, channel: 'wechat-h5' | 'alipay'): Promise<Payer> {
   const till = shop.till(channel)
   const user = await H5Driver.launch(shop.server.origin, ARTIFACTS)
   let opened = ''
@@ -57,37 +55,21 @@ async function inBrowser(
       await user.page.waitForURL(CASHIERS[channel])
       const id = await shop.lastTry()
       till.stands(id, opened)
-      if (end === 'approve') {
-        const tell = till.pays(id)
-        tells.set(shop, tell)
-        await told?.()
-      }
+      if (end === 'approve') await told(till.pays(id))
       await user.page.getByText('返回商户').tap()
     },
     close: () => user.close()
   }
 }
 
-/** What the provider would tell of the last payment, as often as it is asked for. */
-const tells = new WeakMap<ShopWithProviders, ReturnType<ReturnType<ShopWithProviders['till']>['pays']>>()
-
-export const noticeOf = (shop: ShopWithProviders) => {
-  const tell = tells.get(shop)
-  assert.ok(tell, 'nobody has paid')
-  return tell()
-}
-
 /** WeChat's own sheet over the site, by the id of whoever reads. */
 async function inWechat(shop: ShopWithProviders): Promise<Payer> {
   const till = shop.till('wechat-jsapi')
   const wire: Wire = await openWire(shop.server.origin)
-  let after: Told | undefined
+  let after: Told = async () => undefined
   const door = await SiteInDoor.open('wechat', {
     ...{ server: shop.server, wire, artifacts: ARTIFACTS },
-    pays: async () => {
-      tells.set(shop, till.pays(await shop.lastTry()))
-      await after?.()
-    }
+    pays: async () => after(till.pays(await shop.lastTry()))
   })
   return {
     user: door.user,
@@ -123,16 +105,14 @@ async function inMiniProgram(shop: ShopWithProviders): Promise<Payer> {
     },
     async pay(end, told) {
       const sheets = user.host.apiCalls('requestPayment').length
-      // WeChat's client pays before the sheet says so.
-      user.host.script('requestPayment', end === 'approve' ? success({}, 1_500) : cancel())
+      user.host.script('requestPayment', end === 'approve' ? success() : cancel())
       await user.press(/^微信支付 ¥/)
       await user.eventually(
         'the pay sheet to open',
         async () => user.host.apiCalls('requestPayment').length > sheets
       )
-      if (end === 'leave') return
-      tells.set(shop, till.pays(await shop.lastTry()))
-      await told?.()
+      // The sheet has said so by now: the page asks until the provider has it.
+      if (end === 'approve') await told(till.pays(await shop.lastTry()))
     },
     close: () => user.close()
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { desc, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '../../../server/db/client'
 import { ALIPAY_ENV, FakeAlipay } from '../../../server/testing/providers/alipay'
 import { serveProvider, type Asked, type Said } from '../../../server/testing/providers/serve'
 import { alipayTill, wechatTill, type Till } from '../../../server/testing/providers/tills'
@@ -16,7 +17,7 @@ const NOTICES = {
 }
 const PAYER = 'page-ann'
 
-export type ProviderChannel = Till['channel'] & ('wechat-h5' | 'wechat-jsapi' | 'wechat-mini' | 'alipay')
+export type ProviderChannel = 'wechat-h5' | 'wechat-jsapi' | 'wechat-mini' | 'alipay'
 
 /** A shop whose money is taken by providers' fakes, beside what a payer does there. */
 export interface ShopWithProviders {
@@ -27,7 +28,7 @@ export interface ShopWithProviders {
   /** The provider tells; its answer is the one that ends its repetitions. */
   tell(till: Till, sent: Sent): Promise<void>
   /** The last refund's number at the provider. */
-  lastRefund(): Promise<{ readonly gatewayNo: string; readonly refundNo: string }>
+  lastRefund(): Promise<Record<'gatewayNo' | 'refundNo' | 'state', string>>
   /** In fen, of the last try's pay order: what the books have of the provider. */
   bookedFen(): Promise<number>
   close(): Promise<void>
@@ -41,7 +42,7 @@ function readerPage() {
     if (path !== '/connect/oauth2/authorize' || query.get('appid') !== SITE.appId || !URL.canParse(back))
       return { status: 400, body: '{}' }
     const to = new URL(back)
-    to.searchParams.set('code', `${PAYER}.${(count += 1)}`)
+    to.searchParams.set('code', `${PAYER}-${(count += 1)}`)
     to.searchParams.set('state', query.get('state') ?? '')
     return { status: 302, headers: { location: to.href }, body: '' }
   }
@@ -93,7 +94,8 @@ export async function startShopWithProviders(): Promise<ShopWithProviders> {
     },
     async bookedFen() {
       const { payOrderNum } = await lastPayment()
-      const { rows } = await server.db.execute<{ fen: number }>(
+      const rows = await rowsOf<{ fen: number }>(
+        server.db,
         sql`select coalesce(sum(amount_fen), 0)::int as fen from transfers
             where from_account like 'gateway%' and to_account = ${`pay:${payOrderNum}`}`
       )
