@@ -5,7 +5,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { buildServer } from './lib/build-server.mjs'
+import { buildServer, SERVER_ENTRIES } from './lib/build-server.mjs'
 import { contentHash, listFiles, shapeHash } from './lib/fingerprint.mjs'
 import { bin, inRoot, isMain, ROOT } from './lib/paths.mjs'
 import { run, seconds } from './lib/run.mjs'
@@ -104,8 +104,11 @@ if (isMain(import.meta)) {
   try {
     if (target !== 'server' && !TARGETS.includes(target))
       throw new Error(`usage: node scripts/build.mjs ${TARGETS.join('|')}|server [--force]`)
-    if (target === 'server') console.log(`Built ${path.relative(ROOT, await buildServer())}`)
-    else if (process.argv.includes('--force')) await build(target)
+    // Each, as who runs them may not write here.
+    if (target === 'server') {
+      for (const entry of SERVER_ENTRIES)
+        console.log(`Built ${path.relative(ROOT, await buildServer(entry))}`)
+    } else if (process.argv.includes('--force')) await build(target)
     else if (!(await ensureBuilt(target))) console.log(`dist/${target} is fresh`)
   } catch (error) {
     console.error(error.message)

@@ -72,6 +72,19 @@ test('what is started is there', () => {
   expect([started.length > 3, started.filter((file) => !existsSync(join(ROOT, file)))]).toEqual([true, []])
 })
 
+test('npm run build:server makes every script that is started: who runs them may not write', async () => {
+  const { SERVER_ENTRIES } = (await import(join(ROOT, 'scripts', 'lib', 'build-server.mjs'))) as {
+    SERVER_ENTRIES: readonly string[]
+  }
+  const started = readdirSync(join(ROOT, 'server'))
+    .filter((file) => file.endsWith('.mjs'))
+    .flatMap((file) => [
+      ...readFileSync(join(ROOT, 'server', file), 'utf8').matchAll(/buildServer\((?:'([\w/-]+)')?\)/g)
+    ])
+    .map(([, entry = 'main']) => entry)
+  expect([...SERVER_ENTRIES].sort()).toEqual(started.sort())
+})
+
 test('files that compose hands over are there, and what it needs is described in it', () => {
   const { services, volumes } = compose
   const sources = Object.values(services)

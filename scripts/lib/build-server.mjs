@@ -18,6 +18,9 @@ const INPUTS = [
 const SOURCES_FOLDER = "__dirname = require('node:path').join(__dirname, '..', '..', 'server');"
 const isInput = (file) => /\.(ts|json|mjs)$/.test(file) && !/\.test\.ts$/.test(file)
 
+/** What runs of the server: itself, and the commands of an operator. */
+export const SERVER_ENTRIES = ['main', 'migrate-main', 'ops/main', 'doctor/main']
+
 const inputHash = () =>
   contentHash(
     ROOT,
