@@ -14,7 +14,8 @@ const PARTS = {
   addons: () => import('./bench/addons.mjs'),
   server: () => import('./bench/server.mjs'),
   orders: () => import('./bench/orders.mjs'),
-  upkeep: () => import('./bench/upkeep.mjs')
+  upkeep: () => import('./bench/upkeep.mjs'),
+  big: () => import('./bench/big.mjs')
 }
 
 const words = process.argv.slice(2)

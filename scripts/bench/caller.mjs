@@ -34,7 +34,8 @@ export async function startTimed(env) {
     server.running.child.kill('SIGTERM')
     await server.running.ended
   }
-  return { origin: server.origin, pid: server.running.child.pid, took, stop }
+  const { origin, running } = server
+  return { origin, pid: running.child.pid, output: running.output, took, stop }
 }
 
 export function ensure(answer, what) {
