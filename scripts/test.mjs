@@ -48,6 +48,7 @@ const AT_LENGTH = {
   FAILOVER: 'to the end',
   UPGRADE: 'to the end',
   RESTORE: 'to the end',
+  BIG_SHOP: 'to the end',
   BASKETS: '1000',
   ADVERSARY_SEQUENCES: '300',
   CARD_SEQUENCES: '1000',

@@ -13,6 +13,8 @@ const YEARS_BACK = 2
 const RECENT_DAYS = 20
 /** Branches that take a checkup. */
 const TAKERS = 4
+/** Older messages are forgotten (`server/jobs/clean-up.ts`). */
+const MESSAGES_DAYS = 90
 /** Not copied: what is cleaned up after days, belongs to one call, or counts on its own. */
 const LEFT_OUT = [
   ...['outbox', 'idempotency_keys', 'nonces', 'sessions', 'holds', 'quotes', 'received_notices', 'ops_log'],
@@ -243,6 +245,7 @@ export async function makeBigShop(client, url, sizes = BIG, say = () => {}) {
        where kind = 'seat' and order_num like '%Z%' group by resource) as claimed where slots.id::text = claimed.resource`
   )
   await client.query('drop table big_slots')
+  await client.query(`delete from messages where at < now() - interval '${MESSAGES_DAYS} days'`)
   await client.query('vacuum analyze')
   say('done')
   return { customer, orders }
