@@ -129,9 +129,13 @@ async function whileChanging(client, work) {
 const mean = (figures) => figures.reduce((sum, figure) => sum + figure / figures.length, 0)
 
 function twoServers(share) {
-  const processors = os.cpus().length
-  const least = processors < TWO_SERVERS.many ? TWO_SERVERS.share : TWO_SERVERS.ofMany
-  return atLeast(`two servers on one database, of one (${processors} processors)`, share, '×', least)
+  // Those that this process may use: a container may have fewer than the machine.
+  const processors = os.availableParallelism()
+  const { many, ofMany } = TWO_SERVERS
+  const name = `two servers on one database, of one (${processors} processors`
+  return processors < many
+    ? atLeast(`${name}; ${ofMany} × is held from ${many} on)`, share, '×', TWO_SERVERS.share)
+    : atLeast(`${name})`, share, '×', ofMany)
 }
 
 export async function measure() {
