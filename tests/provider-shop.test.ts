@@ -52,7 +52,7 @@ test.each<[ProviderChannel, () => Promise<Session>]>([
     let opened = await open()
     if (channel === 'wechat-jsapi') {
       const asked: object = opened.results
-    const url = 'url' in asked ? String(asked.url) : ''
+      const url = 'url' in asked ? String(asked.url) : ''
       opened = await open({ payerCode: await payerCodeOf(url) })
     }
     expect([opened.code, opened.message]).toEqual([1, 'success'])

@@ -7,7 +7,7 @@ import type { ShopWithProviders } from '../support/providers'
 import { passGreeting } from './greeting'
 import { moveToAnotherDay, submit, toConfirm } from './steps'
 
-export interface ProviderScene {
+interface ProviderScene {
   readonly shop: ShopWithProviders
   readonly till: Till
   readonly payer: Payer

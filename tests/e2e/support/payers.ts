@@ -10,7 +10,7 @@ import { WeappDriver } from './weapp'
 import { openWire, type Wire } from './wire'
 
 /** What the provider does when the payer has paid, before the payer is back; it may tell of it as often as it likes. */
-export type Told = (notice: () => Sent) => Promise<void>
+type Told = (notice: () => Sent) => Promise<void>
 
 /** Somebody who pays by one channel, in the host that has it. */
 export interface Payer {
