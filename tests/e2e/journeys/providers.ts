@@ -117,6 +117,7 @@ export const withProvider: readonly ProviderStep[] = [
         late = notice
       })
       // Nobody has told of it: the shop asks.
+      await payer.user.see(/^已完成支付$|^预约成功$/)
       if (await payer.user.shows('已完成支付')) await payer.user.tap('已完成支付')
       await isPaid(scene)
       const booked = await shop.bookedFen()

@@ -26,6 +26,7 @@ const ARTIFACTS = 'providers'
 export const LEFT = /^已取消支付$|支付是否已完成？/
 
 const CASHIERS = { 'wechat-h5': /^https:\/\/wx\.tenpay\.com\//, alipay: /\/gateway\.do\?/ } as const
+const NAMES = { 'wechat-h5': '微信支付', alipay: '支付宝' } as const
 const BUTTONS = { 'wechat-h5': /^微信支付 ¥/, alipay: /^支付宝 ¥/ } as const
 
 const page = (back: string) => `<!doctype html><meta charset="utf-8"><title>收银台</title>
@@ -36,11 +37,11 @@ async function inBrowser(shop: ShopWithProviders, channel: 'wechat-h5' | 'alipay
   const till = shop.till(channel)
   const user = await H5Driver.launch(shop.server.origin, ARTIFACTS)
   let opened = ''
+  let referer: string | undefined
   await user.page.route(CASHIERS[channel], async (route) => {
     const request = route.request()
     opened = request.url()
-    // WeChat Pay refuses who comes from nowhere.
-    if (channel === 'wechat-h5') assert.ok((await request.allHeaders())['referer'], 'no referer')
+    referer = request.headers()['referer']
     const query = new URL(opened).searchParams
     const back = query.get(channel === 'alipay' ? 'return_url' : 'redirect_url') ?? ''
     await route.fulfill({ contentType: 'text/html', body: page(back) })
@@ -49,10 +50,12 @@ async function inBrowser(shop: ShopWithProviders, channel: 'wechat-h5' | 'alipay
     user,
     logIn: () => logIn(user),
     async pay(end, told) {
-      await user.see(BUTTONS['wechat-h5'])
-      if (channel === 'alipay') await user.tap(/^支付宝/)
+      await user.see(/^(微信支付|支付宝) ¥/)
+      if (!(await user.shows(BUTTONS[channel]))) await user.tap(NAMES[channel])
       await user.tap(BUTTONS[channel])
       await user.page.waitForURL(CASHIERS[channel])
+      // WeChat Pay refuses who comes from nowhere.
+      if (channel === 'wechat-h5') assert.ok(referer, 'no referer')
       const id = await shop.lastTry()
       till.stands(id, opened)
       if (end === 'approve') await told(till.pays(id))
