@@ -16,6 +16,12 @@ const REJECTED: Readonly<Record<number, string>> = {
 
 const tooMany = () => answerBody(null, ErrorCode.tooManyRequests, HTTP_TEXTS.tooOften, null)
 
+/** The answer to a call that cannot be served now; the same may succeed in a moment. */
+export function busy(reply: FastifyReply): object {
+  void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
+  return answerBody(null, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable, null)
+}
+
 /** What went wrong outside a handler's own refusals. Nothing of an unexpected error leaves the server. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { code?: string | number }, request, reply) => {
@@ -29,10 +35,7 @@ export function addErrorHandler(app: FastifyInstance): void {
     }
     if (isOutage(error)) {
       request.log.error({ req: request, err: error }, 'a call failed')
-      void reply.header('retry-after', RETRY_AFTER_SECONDS)
-      return reply
-        .code(503)
-        .send(answerBody(null, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable, null))
+      return reply.send(busy(reply))
     }
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send(answerBody(null, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable, null))

@@ -14,6 +14,8 @@ import { PREFIXES } from './call-paths'
 import type { Invitation, RequestContext } from './context'
 import { onceKey, runKeeping, runRepeatable } from './idempotency'
 import { mergeInput, parseInput } from './input'
+import { busy } from './errors'
+import { laneOf } from './lanes'
 import { limitOf } from './limits'
 import { networkOf, siteOf } from './network'
 import { takeTextAsJson } from './raw-text'
@@ -37,6 +39,7 @@ export function mountCatalogue(app: FastifyInstance, parts: AppParts): void {
     if (!handler) continue
     const row: EndpointMeta = catalogue[name]
     const limit = parts.config.rateLimit ? limitOf(name) : null
+    const lane = laneOf(name)
     const mount = (scope: FastifyInstance): void => {
       for (const prefix of PREFIXES) {
         scope.route({
@@ -44,7 +47,10 @@ export function mountCatalogue(app: FastifyInstance, parts: AppParts): void {
           url: prefix + row.path,
           ...(limit ? { config: { rateLimit: limit } } : {}),
           ...(row.beacon ? { bodyLimit: BATCH_BYTES } : {}),
-          handler: (request, reply) => answer(parts, name, row, handler, request, reply)
+          handler: async (request, reply) => {
+            const answered = () => answer(parts, name, row, handler, request, reply)
+            return (lane ? await lane.run(answered) : await answered()) ?? busy(reply)
+          }
         })
       }
     }
