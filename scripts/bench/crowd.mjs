@@ -142,13 +142,15 @@ export async function measure() {
         servers.map(({ pid }) => pid)
       )
     const before = await cpu()
-    const beside = await lookedAtBeside(origins, () => thrown(calls))
-    const after = await cpu()
+    const beside = await lookedAtBeside(origins, async () => {
+      const entered = await thrown(calls)
+      const after = await cpu()
+      return { entered, after, ordered: await order(client, people, SALE, thrown) }
+    })
+    const { entered, after, ordered } = beside.value
     const [ofServers, ofDatabase] = after.map((ms, index) =>
       Number(((ms - before[index]) / PEOPLE).toFixed(2))
     )
-    const entered = beside.value
-    const ordered = await order(client, people, SALE, thrown)
     const { orders, owners } = await soldBy(client, SALE)
     const wrong = await wrongCounts(database.db)
     if (orders !== owners || wrong.length > 0)

@@ -1,11 +1,13 @@
 import type { EndpointName } from '@/contract/catalogue'
 
 /**
- * How many of a call the process answers at once, of calls that a crowd makes in one moment. The others wait here, in the order in which
- * they came, and not for a connection to PostgreSQL, for which every other call waits too.
+ * How many of a call the process answers at once, of calls that a crowd makes in one moment: to enter the queue of a flash sale, and to
+ * order what is sold there. The others wait here, in the order in which they came, and not for a connection to PostgreSQL, for which
+ * every other call waits too.
  */
 const AT_ONCE: Partial<Record<EndpointName, number>> = {
-  'seckill.enter': 2
+  'seckill.enter': 1,
+  'order.completeGoods': 2
 }
 
 /** So long somebody waits, in ms: below the 5 s that no call may hang, with what the call itself takes. */

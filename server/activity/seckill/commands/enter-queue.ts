@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { askAgainMs, READY_MS, roomFor, SOLD_OUT_WAIT_MS } from '@/domain/activity/queue'
 import { rowsOf, type Db } from '../../../db/client'
-import { prepared } from '../../../db/prepared'
 import { flashQueue } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import { requireUser, type RequestContext } from '../../../http/context'
@@ -10,7 +9,7 @@ import { stateOf } from '../../queries/activities'
 import { knownBy } from '../../queries/person'
 import { ACTIVITY_TEXTS } from '../../texts'
 import { saleOf } from '../queries/sales'
-import { piecesOf, saleFor, standingOf, type Standing } from '../queries/standing'
+import { enter, NEXT_TICKET, piecesOf, saleFor, standingOf, type Standing } from '../queries/standing'
 
 /** How somebody stands in the queue of a sale. */
 export interface QueuePlace {
@@ -33,61 +32,49 @@ export async function enterQueue(context: RequestContext, activityId: string): P
   const userId = requireUser(context).id
   if (deviceToken === null) throw badInput(ACTIVITY_TEXTS.deviceMissing)
   const now = context.now()
-  const sale = await saleFor(db, activityId, userId)
-  const state = stateOf(sale, now)
-  if (state === 'soon')
-    return { ...NOWHERE, state, askAgainMs: Math.max(1, sale.startAt.getTime() - now.getTime()) }
-  if (state === 'ended') return { ...NOWHERE, state }
-  if (sale.bought >= sale.perUser) return { ...NOWHERE, state: 'limit' }
-  if (!sale.queued) {
-    if (sale.remaining > 0) return { ...NOWHERE, state: 'ready' }
-    return { ...NOWHERE, state: 'soldOut', askAgainMs: SOLD_OUT_WAIT_MS }
-  }
   const known = await knownBy(db, now, { userId, deviceToken })
-  const mine = await takeTicket(db, { activityId, userId, device: known.device, person: known.id }, now)
-  // Another account of the same device or document stands there.
-  if (!mine) return { ...NOWHERE, state: 'limit' }
-  const found = await standingOf(db, activityId, userId, now)
-  // Of a crowd most find no room: one statement tells them so, without a transaction.
-  if (found === null || isReady(found, now) || found.remaining === 0 || found.unkept <= 0)
-    return placeOf(found, now)
-  await letIn(db, activityId, now)
-  return placeOf(await standingOf(db, activityId, userId, now), now)
+  const entered = await enter(db, { activityId, userId, device: known.device, person: known.id }, now)
+  return entered ? placeAt(entered) : placeWithoutEntering()
+
+  async function placeWithoutEntering(): Promise<QueuePlace> {
+    const sale = await saleFor(db, activityId, userId)
+    const state = stateOf(sale, now)
+    if (state === 'soon')
+      return { ...NOWHERE, state, askAgainMs: Math.max(1, sale.startAt.getTime() - now.getTime()) }
+    if (state === 'ended') return { ...NOWHERE, state }
+    if (sale.bought >= sale.perUser) return { ...NOWHERE, state: 'limit' }
+    if (!sale.queued) {
+      if (sale.remaining > 0) return { ...NOWHERE, state: 'ready' }
+      return { ...NOWHERE, state: 'soldOut', askAgainMs: SOLD_OUT_WAIT_MS }
+    }
+    const found = await standingAgain(db, activityId, userId, now)
+    // Another account of the same device or document stands there.
+    return found ? placeAt(found) : { ...NOWHERE, state: 'limit' }
+  }
+
+  async function placeAt(found: Standing): Promise<QueuePlace> {
+    // Of a crowd most find no room: they are told so without a transaction.
+    if (isReady(found, now) || found.remaining === 0 || found.unkept <= 0) return placeOf(found, now)
+    await letIn(db, activityId, now)
+    return placeOf(await standingOf(db, activityId, userId, now), now)
+  }
 }
 
 const ofUser = (activityId: string, userId: string) =>
   and(eq(flashQueue.activityId, activityId), eq(flashQueue.userId, userId))
 
-const newTicket = prepared((db) =>
-  db
-    .insert(flashQueue)
-    .values({
-      activityId: sql.placeholder('activityId'),
-      userId: sql.placeholder('userId'),
-      device: sql.placeholder('device'),
-      person: sql.placeholder('person'),
-      enteredAt: sql`${sql.placeholder('now')}::timestamptz`
-    })
-    .onConflictDoNothing()
-    .returning({ ticket: flashQueue.ticket })
-    .prepare('flash_ticket')
-)
-
-/** Whether the user has a ticket, new or as it was; one whose time is over goes to the end. Not when the device or document has another. */
-async function takeTicket(
+/** How the account's ticket stands; one whose time is over goes to the end. null: without one, as the device or document has another. */
+async function standingAgain(
   db: Db,
-  place: Pick<typeof flashQueue.$inferSelect, 'activityId' | 'userId' | 'device' | 'person'>,
+  activityId: string,
+  userId: string,
   now: Date
-): Promise<boolean> {
-  const { activityId, userId } = place
-  const taken = await newTicket(db).execute({ ...place, now: now.toISOString() })
-  if (taken.length > 0) return true
-  const sequence = sql`pg_get_serial_sequence('flash_queue', 'ticket')`
+): Promise<Standing | null> {
   await db
     .update(flashQueue)
-    .set({ ticket: sql`nextval(${sequence})`, readyUntil: null })
+    .set({ ticket: NEXT_TICKET, readyUntil: null })
     .where(and(ofUser(activityId, userId), lte(flashQueue.readyUntil, now)))
-  return (await db.$count(flashQueue, ofUser(activityId, userId))) > 0
+  return standingOf(db, activityId, userId, now)
 }
 
 /**

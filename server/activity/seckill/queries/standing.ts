@@ -7,6 +7,7 @@ import {
   gt,
   isNull,
   lt,
+  lte,
   notExists,
   notInArray,
   sql,
@@ -40,11 +41,13 @@ const ordersOf = (db: Db, userId: SQLWrapper) =>
       )
     )
 
+const boughtBy = (db: Db) => sql`(select count(*) from ${ordersOf(db, USER).as('mine')})`.mapWith(Number)
+
 const saleStatement = prepared((db) =>
   db
     .select({
       ...getTableColumns(flashSales),
-      bought: sql`(select count(*) from ${ordersOf(db, USER).as('mine')})`.mapWith(Number)
+      bought: boughtBy(db)
     })
     .from(flashSales)
     .where(eq(flashSales.activityId, ACTIVITY))
@@ -86,25 +89,29 @@ export interface Standing {
   readonly unkept: number
 }
 
-const standingStatement = prepared((db) => {
+/** What a ticket stands at: the sale's pieces, those before it, those whose turn it is. */
+function standingAt(db: Db, ticket: SQLWrapper) {
   const other = alias(flashQueue, 'other')
   const others = (where: SQL | undefined) =>
     sql`(${db
       .select({ n: count() })
       .from(other)
       .where(and(eq(other.activityId, ACTIVITY), where))})`.mapWith(Number)
-  return db
-    .select({
-      readyUntil: flashQueue.readyUntil,
-      ahead: others(and(isNull(other.readyUntil), lt(other.ticket, flashQueue.ticket))),
-      remaining: flashSales.remaining,
-      unkept: sql`${flashSales.stock} - ${others(gt(other.readyUntil, NOW))}`.mapWith(Number)
-    })
+  return {
+    ahead: others(and(isNull(other.readyUntil), lt(other.ticket, ticket))),
+    remaining: flashSales.remaining,
+    unkept: sql`${flashSales.stock} - ${others(gt(other.readyUntil, NOW))}`.mapWith(Number)
+  }
+}
+
+const standingStatement = prepared((db) =>
+  db
+    .select({ readyUntil: flashQueue.readyUntil, ...standingAt(db, flashQueue.ticket) })
     .from(flashQueue)
     .innerJoin(flashSales, eq(flashSales.activityId, flashQueue.activityId))
     .where(and(eq(flashQueue.activityId, ACTIVITY), eq(flashQueue.userId, USER)))
     .prepare('flash_standing')
-})
+)
 
 /** null: without a ticket. */
 export async function standingOf(
@@ -115,6 +122,56 @@ export async function standingOf(
 ): Promise<Standing | null> {
   const [standing] = await standingStatement(db).execute({ activityId, userId, now: now.toISOString() })
   return standing ?? null
+}
+
+/** Nobody enters a sale that is not on or has no queue, nor who has as many of it as a person may. */
+const openTo = (db: Db) =>
+  and(
+    eq(flashSales.activityId, ACTIVITY),
+    eq(flashSales.queued, true),
+    lte(flashSales.startAt, NOW),
+    gt(flashSales.endAt, NOW),
+    gt(flashSales.perUser, boughtBy(db))
+  )
+
+/** Of a ticket, the next number. */
+export const NEXT_TICKET = sql`nextval(pg_get_serial_sequence('flash_queue', 'ticket'))`
+
+const enterStatement = prepared((db) => {
+  const place = {
+    activityId: flashSales.activityId,
+    userId: USER.as('user_id'),
+    ticket: NEXT_TICKET.as('ticket'),
+    device: given('device', 'text').as('device'),
+    person: given('person', 'text').as('person'),
+    readyUntil: sql`null::timestamptz`.as('ready_until'),
+    enteredAt: NOW.as('entered_at')
+  }
+  const entered = db.$with('entered').as(
+    db
+      .insert(flashQueue)
+      .select(db.select(place).from(flashSales).where(openTo(db)))
+      .onConflictDoNothing()
+      .returning({ ticket: flashQueue.ticket })
+  )
+  return db
+    .with(entered)
+    .select(standingAt(db, entered.ticket))
+    .from(entered)
+    .innerJoin(flashSales, eq(flashSales.activityId, ACTIVITY))
+    .prepare('flash_enter')
+})
+
+/** A place in the queue: an account, a device and a document have one each. */
+type Place = Pick<typeof flashQueue.$inferSelect, 'activityId' | 'userId' | 'device' | 'person'>
+
+/**
+ * Takes a ticket and tells how it stands: one statement, for most of a crowd the only one of the sale. null: nobody enters now, this
+ * account may not, or it, the device or the document has a ticket.
+ */
+export async function enter(db: Db, place: Place, now: Date): Promise<Standing | null> {
+  const [standing] = await enterStatement(db).execute({ ...place, now: now.toISOString() })
+  return standing ? { readyUntil: null, ...standing } : null
 }
 
 /** The orders of everybody who may order are looked at: for who lets in alone, as a crowd asks how it stands. */
