@@ -13,6 +13,7 @@ import { Tag } from '@/components/ui/tag'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
+import { useShareCard } from '@/routes/share-card'
 import { usePageModel } from '@/routes/use-page-model'
 import type { Groups } from '@/services/activity/groups'
 import { Rules } from '../shared/rules'
@@ -34,6 +35,7 @@ function GroupBuy() {
 const Page = observer(function Page({ groupId }: { groupId: string | undefined }) {
   const model = usePageModel((root, scope) => new GroupBuyModel(root, scope, groupId))
   usePullDown(model.load)
+  useShareCard(model.card)
   return (
     <View>
       <Header title={texts.title} right={<ShareTap name="groupBuy" card={model.card} />} />

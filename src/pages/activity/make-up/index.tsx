@@ -12,6 +12,7 @@ import { Price } from '@/components/ui/price'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
+import { useShareCard } from '@/routes/share-card'
 import { usePageModel } from '@/routes/use-page-model'
 import type { PairPage } from '@/services/activity/pairs'
 import { Rules } from '../shared/rules'
@@ -45,6 +46,7 @@ const Page = observer(function Page({ activityId, productCode, pairId }: PagePro
     (root, scope) => new MakeUpModel(root, scope, { activityId, productCode, pairId })
   )
   usePullDown(model.load)
+  useShareCard(model.card)
   const actions = [
     { text: texts.toHome, onTap: () => navigate('home') },
     ...(pairId
