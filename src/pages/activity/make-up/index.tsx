@@ -7,8 +7,10 @@ import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
 import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
+import { Notice } from '@/components/ui/notice'
 import { Empty } from '@/components/ui/page-state'
 import { Price } from '@/components/ui/price'
+import { lowerThanPair } from '@/domain/activity/texts'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
@@ -77,6 +79,11 @@ const Standing = observer(function Standing({ model, page: shown }: StandingProp
     <View className={styles.page}>
       <Turn at={model.turnsAt} onTurn={() => void model.load()} />
       <Product page={shown} />
+      {model.lowerFen === null ? null : (
+        <Notice round icon="info" className={styles.notice}>
+          {lowerThanPair(model.lowerFen)}
+        </Notice>
+      )}
       <People model={model} page={shown} />
       <Rules title={texts.rules} list={[...shown.rules, texts.own]} />
       <Bar model={model} page={shown} />
@@ -106,7 +113,9 @@ function Product({ page: { product, priceFen } }: { page: PairPage }) {
 
 const IDLE = ['missing', 'waiting', 'soon', 'ended']
 
-const Bar = observer(function Bar({ model, page: { priceFen, eachFen, startAt } }: StandingProps) {
+const Bar = observer(function Bar({ model, page }: StandingProps) {
+  const { priceFen, eachFen, startAt } = page
+
   const { act, busy } = model
   const { buttons } = texts
   const said = { ...buttons, join: texts.join, soon: buttons.soon(startAt) }
@@ -114,9 +123,9 @@ const Bar = observer(function Bar({ model, page: { priceFen, eachFen, startAt } 
     <ActionBar
       left={
         <View>
-          <Price fen={priceFen} exact />
+          <Price fen={model.lowerFen ?? priceFen} exact />
           <View className={styles.each}>
-            <Text>{texts.each(eachFen)}</Text>
+            <Text>{model.lowerFen === null ? texts.each(eachFen) : texts.alone}</Text>
           </View>
         </View>
       }

@@ -79,6 +79,11 @@ export class MakeUpModel {
     }
   }
 
+  /** What the caller would pay by an offer that comes before their pair; null where an order is the pair's, or is there already. */
+  get lowerFen(): number | null {
+    return this.chooses ? (this.page?.lowerFen ?? null) : null
+  }
+
   /** An invitation to the place that is free; null where there is none. */
   get card(): ShareCard | null {
     const { page, pair } = this

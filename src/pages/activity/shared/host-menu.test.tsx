@@ -56,7 +56,7 @@ const pairs = (own: Pair | null): FakeCalls => ({
   'pair.detail': () => ({
     ...{ activityId: 'MU01', name: '双人同行', state: 'open' as const, ...LASTS },
     product: productCard({ productCode: 'CA3102', comboName: '职场轻检双人券' }),
-    ...{ category: 31, skuId: 'CA3102-1', price: 499, each: 249.5, hours: 24 },
+    ...{ category: 31, skuId: 'CA3102-1', price: 499, each: 249.5, lower: null, hours: 24 },
     ...{ family: [{ contactsId: 'c002', name: '林知夏', relation: '配偶' }], ownName: '陈予安', pair: own }
   })
 })
