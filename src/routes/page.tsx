@@ -155,23 +155,23 @@ export function page<N extends RouteName>(name: N, Content: ContentOf<N>) {
       () => ({
         params,
         isPrivate: isPrivate(target),
-        ...own.current,
+        title: own.current.title,
+        card: own.current.card,
         plain: params.cardNumber !== undefined || session.comefrom === String(CHANNEL.bank)
       }),
       call
     )
-    const present = useCallback(() => {
-      host.setTitle(own.current.title || row.title)
-      sharing.tell()
-    }, [sharing])
     const say = useCallback(
       (words: Partial<OwnWords>) => {
         Object.assign(own.current, words)
-        if (shown.current) present()
+        if (shown.current) {
+          host.setTitle(own.current.title || row.title)
+          sharing.tell()
+        }
         // Told to nobody: the page may have been left for one that is told of already.
         return () => void (own.current.card = null)
       },
-      [present]
+      [sharing]
     )
     // A query may hide behind a path parameter of the same name, and a page has paths of its own: the address has both.
     const spelt = useCallback(() => {
@@ -193,7 +193,7 @@ export function page<N extends RouteName>(name: N, Content: ContentOf<N>) {
     useDidShow(() => {
       setActive(true)
       shown.current = true
-      present()
+      say({})
       pageFocus.arrive(id)
       if (movedBetweenTabs(name)) setTimeout(host.scrollTop, NAV_SCROLL_LOCK_MS)
       // Every page draws its own header, with controls that a host's title bar lacks.
