@@ -155,8 +155,7 @@ export function page<N extends RouteName>(name: N, Content: ContentOf<N>) {
       () => ({
         params,
         isPrivate: isPrivate(target),
-        title: own.current.title,
-        card: own.current.card,
+        ...own.current,
         plain: params.cardNumber !== undefined || session.comefrom === String(CHANNEL.bank)
       }),
       call

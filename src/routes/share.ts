@@ -45,9 +45,7 @@ const requiredBy = ({ path }: RouteRow): readonly string[] =>
 export function sharedPage(name: RouteName, asked: AskedShare): SharedPage {
   const { params, isPrivate, title, plain, card } = asked
   const invited = card && matchPath(card.path)
-  if (invited) {
-    return { name: invited.name, params: invited.params, title: card.title, picture: () => card.imgUrl }
-  }
+  if (invited) return { ...invited, title: card.title, picture: () => card.imgUrl }
   const row: RouteRow = routes[name]
   const to = row.shares ?? name
   const target: RouteRow = routes[to]

@@ -63,21 +63,14 @@ function detailOf<T>({ results }: CallError): Partial<T> {
 const fenOf = (yuan: number | undefined): number | undefined => (yuan === undefined ? undefined : toFen(yuan))
 
 export function changedPrice(error: CallError): ChangedPrice {
-  const {
-    oldPrice,
-    newPrice,
-    oldLines = [],
-    newLines = [],
-    priceVersion,
-    reason
-  } = detailOf<PriceChange>(error)
+  const change = detailOf<PriceChange>(error)
   return {
-    fromFen: fenOf(oldPrice),
-    toFen: fenOf(newPrice),
-    oldLines: toLines(oldLines),
-    newLines: toLines(newLines),
-    priceVersion,
-    reason
+    fromFen: fenOf(change.oldPrice),
+    toFen: fenOf(change.newPrice),
+    oldLines: toLines(change.oldLines ?? []),
+    newLines: toLines(change.newLines ?? []),
+    priceVersion: change.priceVersion,
+    reason: change.reason
   }
 }
 
