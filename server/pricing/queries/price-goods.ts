@@ -70,7 +70,8 @@ export async function priceGoods(
   const unitFen = offer.priceFen
   const sent = isSent(product)
   const taxRate = taxRateOf(product)
-  const quote = goodsQuote({ unitFen, quantity, freightFen: sent ? product.freightFen : null, taxRate })
+  const freightFen = offer.freeOfFreight ? 0 : product.freightFen
+  const quote = goodsQuote({ unitFen, quantity, freightFen: sent ? freightFen : null, taxRate })
   const amounts = quote.lines.map(({ key, amountFen }) => `${key}${amountFen}`)
   return {
     product,
