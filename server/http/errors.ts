@@ -4,23 +4,16 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { ErrorCode, type ErrorCodeValue } from '@/contract/errors'
 import { isOutage } from '../db/outage'
 import { answerBody } from './answer'
+import { busy } from './busy'
 import { wantsPage } from './site'
 import { HTTP_TEXTS } from './texts'
 import type { UnderWay } from './under-way'
-
-const RETRY_AFTER_SECONDS = 1
 
 const REJECTED: Readonly<Record<number, string>> = {
   413: HTTP_TEXTS.tooLarge
 }
 
 const tooMany = () => answerBody(null, ErrorCode.tooManyRequests, HTTP_TEXTS.tooOften, null)
-
-/** The answer to a call that cannot be served now; the same may succeed in a moment. */
-export function busy(reply: FastifyReply): object {
-  void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
-  return answerBody(null, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable, null)
-}
 
 /** What went wrong outside a handler's own refusals. Nothing of an unexpected error leaves the server. */
 export function addErrorHandler(app: FastifyInstance): void {

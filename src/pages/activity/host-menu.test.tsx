@@ -8,9 +8,9 @@ import type { RouteName } from '@/routes/table'
 import { productCard } from '@/../tests/support/catalogue'
 import { control, idle, tap } from '@/../tests/support/screen'
 import { createWorld, demoSession, NOW, type FakeCalls, type World } from '@/../tests/support/world'
-import GroupBuyPage from '../group-buy'
-import InviteRewardsPage from '../invite-rewards'
-import MakeUpPage from '../make-up'
+import GroupBuyPage from './group-buy'
+import InviteRewardsPage from './invite-rewards'
+import MakeUpPage from './make-up'
 
 /** Which host has the menu: WeChat asks the page, a browser of WeChat has been told. */
 const target = { weapp: false }
