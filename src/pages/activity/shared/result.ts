@@ -24,9 +24,13 @@ export function creditOf({ prize, state, fen, reference, expiresAt }: Drawn): st
 
 /** Where it can be looked at, once it is there; goods are claimed from the records, which say how they stand. */
 export function wayTo({ prize, sort, state, fen }: Drawn): { text: string; go: () => void } | null {
-  if (prize.kind === 'goods') return { text: texts.toGoods, go: () => navigate('lotteryRecord', { sort }) }
+  if (prize.kind === 'goods') return { text: texts.toGoods, go: () => toRecords(sort) }
   if (state !== 'credited') return null
   return fen === null
     ? { text: texts.toCoupons, go: () => navigate('coupons') }
     : { text: texts.toGift, go: () => navigate('giftCard') }
 }
+
+/** The blind box has a page of its own for its records. */
+const toRecords = (sort: Drawn['sort']) =>
+  sort === 'blindBox' ? navigate('blindBoxRecord') : navigate('lotteryRecord', { sort })
