@@ -14,6 +14,7 @@ const PARTS = {
   addons: () => import('./bench/addons.mjs'),
   server: () => import('./bench/server.mjs'),
   orders: () => import('./bench/orders.mjs'),
+  crowd: () => import('./bench/crowd.mjs'),
   upkeep: () => import('./bench/upkeep.mjs'),
   big: () => import('./bench/big.mjs')
 }

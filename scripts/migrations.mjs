@@ -5,7 +5,7 @@ import path from 'node:path'
 import { bin, inRoot, isMain } from './lib/paths.mjs'
 
 /** The last one of release 1.0.0. Those up to it ran before there was a release that they could break. */
-const BASELINE = '0014_providers'
+const BASELINE = '0016_providers'
 const FOLDER = inRoot('server', 'db', 'migrations')
 
 /** @returns {string[]} files of the migrations after the baseline, in order */

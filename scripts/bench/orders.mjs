@@ -2,17 +2,14 @@
  * Orders a second on PostgreSQL, with login, sealed bodies, validation, pricing, idempotency and seats: 32 people at once, over
  * many slots and after one, and while the catalogue changes. The calls are sealed before and thrown by a process of its own.
  */
-import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { inRoot } from '../lib/paths.mjs'
 import { scratchDatabase } from '../lib/postgres.mjs'
-import { callerOf, logIn, OK, openDays, startTimed } from './caller.mjs'
-import { cpuOf } from './cpu.mjs'
+import { callerOf, logIn, OK, openDays, startTimed, throwFrom } from './caller.mjs'
+import { cpuOfBoth } from './cpu.mjs'
 import { pgbench } from './pgbench.mjs'
 import { atLeast, atMost, shown } from './rows.mjs'
 
@@ -161,21 +158,10 @@ export async function measure() {
     const caller = callerOf(server.origin)
     const sessions = []
     for (let user = 0; user < PEOPLE; user += 1) sessions.push(await logIn(caller, user))
-    const file = path.join(folder, 'calls.json')
-    const thrown = async (lists, ...others) => {
-      fs.writeFileSync(file, JSON.stringify(lists))
-      const script = inRoot('scripts/bench/throw.mjs')
-      const { stdout } = await promisify(execFile)(process.execPath, [script, file, server.origin, ...others])
-      return JSON.parse(stdout)
-    }
+    const thrown = (lists, ...others) => throwFrom(folder, lists, [server.origin, ...others])
     await thrown(await prepared(server.origin, sessions, 0, WARM, spread))
     let from = WARM
-    const cpu = async () => {
-      const { rows: backends } = await client.query(
-        'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
-      )
-      return [cpuOf([server.pid]), cpuOf(backends.map(({ pid }) => pid))]
-    }
+    const cpu = () => cpuOfBoth(client, [server.pid])
     // In turn, as the machine drifts by more than what is measured.
     const yardsticks = [await pgbench(PEOPLE)]
     const rounds = []

@@ -26,6 +26,16 @@ export const atLeast = (name, value, unit, goal, aim) => ({
   met: Number.isFinite(value) && value >= goal
 })
 
+/** @returns {Row} met when `value` is `goal` */
+export const exactly = (name, value, unit, goal) => ({
+  name,
+  value,
+  unit,
+  goal: `= ${goal}`,
+  aim: '',
+  met: value === goal
+})
+
 /** The middle of the numbers; of an even count the mean of the two. */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b)

@@ -1,7 +1,7 @@
 /**
  * node throw.mjs <file> <origin> [origin ...]: throws prepared calls at servers over raw sockets, one list a connection, each after
  * the answer to the one before; lists go to the servers in turn. A process of its own, so that it does not slow the one that measures. Prints
- * `{ perSecond, p50, p99, codes }` (ms; answers by their `code`).
+ * `{ perSecond, took, p50, p99, codes }` (ms; `took` from before the first connects to the last answer; answers by their `code`).
  */
 import fs from 'node:fs'
 import net from 'node:net'
@@ -77,6 +77,7 @@ times.sort((a, b) => a - b)
 console.log(
   JSON.stringify({
     perSecond: times.length / (took / 1000),
+    took,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     codes

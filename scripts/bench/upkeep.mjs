@@ -11,8 +11,8 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { inRoot } from '../lib/paths.mjs'
 import { scratchDatabase } from '../lib/postgres.mjs'
-import { callerOf, ensure, logIn, openDays, startTimed, timed } from './caller.mjs'
-import { cpuOf } from './cpu.mjs'
+import { callerOf, callsUntil, ensure, logIn, openDays, startTimed, timed } from './caller.mjs'
+import { cpuOfBoth } from './cpu.mjs'
 import { atLeast, atMost, percentile, shown } from './rows.mjs'
 
 const LISTED = 1_000
@@ -23,7 +23,6 @@ const OWNERS = 50
 const IMPORTED = 5_000
 const IMPORT_S = 30
 const CALLERS = 2
-const CALL_PAUSE_MS = 20
 const QUIET_MS = 15_000
 const PLACE = { hospitalId: 'H1001', productCode: 'CK1003', breakfastId: 1, customAddPackage: [] }
 const EXAMINED = {
@@ -80,25 +79,17 @@ async function copies(client, orderNum, prefix, count, set) {
   }
 }
 
-/** Calls of a few people, one after the other, until it is over; their times in ms, sorted. */
-async function callsUntil({ call }, sessions, over) {
-  const times = []
-  const one = async (session) => {
-    while (!over()) {
-      const input = {
-        orgCode: 'H1001',
-        productCode: PLACE.productCode,
-        rtime: openDays[0],
-        customAddPackage: []
-      }
-      const { ms } = await timed(async () => ensure(await call('addon.quote', input, { session }), 'quote'))
-      times.push(ms)
-      await setTimeout(CALL_PAUSE_MS)
+const quoteBy =
+  ({ call }) =>
+  async (session) => {
+    const input = {
+      orgCode: 'H1001',
+      productCode: PLACE.productCode,
+      rtime: openDays[0],
+      customAddPackage: []
     }
+    ensure(await call('addon.quote', input, { session }), 'quote')
   }
-  await Promise.all(sessions.map(one))
-  return times.sort((a, b) => a - b)
-}
 
 async function measureList(caller, client, orderNum, session) {
   await copies(client, orderNum, 'BL', LISTED - 1, {
@@ -147,13 +138,11 @@ async function sweep(database, client, sessions, { put, left, count }) {
       while ((await left()) > 0) await setTimeout(250)
       done = true
     })()
-    const times = await callsUntil(caller, sessions, () => done)
+    const times = await callsUntil(quoteBy(caller), sessions, () => done)
     await watching
     const seconds = (performance.now() - started) / 1000
-    const { rows } = await client.query(
-      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
-    )
-    const cpu = cpuOf([server.pid, ...rows.map(({ pid }) => pid)]) / count
+    const [ofServer, ofDatabase] = await cpuOfBoth(client, [server.pid])
+    const cpu = (ofServer + ofDatabase) / count
     return { perSecond: Math.round(Math.min(from, count) / seconds), p95: percentile(times, 0.95), cpu }
   } finally {
     await server.stop()
@@ -206,7 +195,7 @@ export async function measure() {
     const sessions = []
     for (let user = 0; user < CALLERS; user += 1) sessions.push(await logIn(caller, 100 + user))
     const end = performance.now() + QUIET_MS
-    const quiet = percentile(await callsUntil(caller, sessions, () => performance.now() > end), 0.95)
+    const quiet = percentile(await callsUntil(quoteBy(caller), sessions, () => performance.now() > end), 0.95)
     await server.stop()
     server = undefined
     const taken = () =>

@@ -29,10 +29,12 @@ const whole = (least: number, most: number) =>
 const prize = v.object({
   prizeId: code,
   name,
-  kind: v.picklist(['coupon', 'again', 'none'], '种类应为 coupon、again 或 none'),
+  kind: v.picklist(['coupon', 'goods', 'again', 'none'], '种类应为 coupon、goods、again 或 none'),
   weight: whole(1, 1_000_000),
   stock: v.optional(v.nullable(whole(0, 10_000_000)), null),
-  couponCode: v.optional(v.nullable(code), null)
+  couponCode: v.optional(v.nullable(code), null),
+  productCode: v.optional(v.nullable(code), null),
+  days: v.optional(v.nullable(whole(1, 365)), null)
 })
 
 const price = v.pipe(v.number(), v.minValue(0.01, '价格应大于 0'), v.maxValue(999_999, '价格过高'))

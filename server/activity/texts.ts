@@ -43,6 +43,13 @@ export const DRAW_TEXTS = {
     '奖品按列出的顺序首尾相接，各占自己权重那么宽，整数落在谁的区间就是谁',
     '落到的奖品当天已发完时，改发兜底奖品'
   ],
+  goods:
+    '抽中的实物奖品在抽奖记录里领取，不花钱、包邮，商品有几种规格时任选一种；到期没有领取就作废，回到奖品里',
+  creditedGoods: (prize: string, until: string) => `${prize}，请在${until}前到抽奖记录里领取，到期作废`,
+  lapsedTitle: '一份奖品过期了',
+  lapsedText: (product: string) => `${product}没有在领取时间内下单，已经作废`,
+  waitsTitle: '一份奖品延期了',
+  waitsText: (product: string, until: string) => `${product}暂时不能下单，领取时间延到${until}，奖品不会丢`,
   creditedTitle: (activity: string) => `${activity}的奖品已到账`,
   creditedCoupon: (prize: string, until: string) => `${prize}，已放进卡券，${until}前有效`,
   creditedMoney: (fen: number, no: string, until: string) =>
@@ -154,7 +161,8 @@ export const PAIR_TEXTS = {
   rules: (hours: number) => [
     `名额留 ${hours} 小时，没补齐或没下单会自动取消，不扣款`,
     '一个人付款；付款后两个券码分开，各自使用，互相看不到',
-    '只用了一个，另一个到期没用自动退给付款人'
+    '只用了一个，另一个到期没用自动退给付款人',
+    '付款人已享更低价时不叠加同行，两个券码都归付款人'
   ],
   over: '这次同行已结束或已下单，请返回活动页看看',
   full: '第二个人已经有了，可以自己发起一次',

@@ -143,7 +143,7 @@ export const detailDto = (
     ...{ productCode: product.productCode, name: product.name, unit },
     price: toYuan(product.salePriceFen)
   })),
-  coupons: coupons.map(({ coupon, scope }) => ({
+  coupons: coupons.map(({ coupon, scope, claim }) => ({
     couponCode: coupon.couponCode,
     name: coupon.name,
     couponType: coupon.couponType,
@@ -152,7 +152,8 @@ export const detailDto = (
     maxDiscount: toYuan(coupon.maxDiscountFen ?? 0),
     minAmount: toYuan(coupon.minAmountFen),
     scope,
-    validDays: coupon.validDays
+    validDays: coupon.validDays,
+    ...(claim ? { claim } : {})
   })),
   serverTime: now.getTime()
 })

@@ -13,8 +13,8 @@ export const productHandlers = {
   'product.search': async (input, { db, now }) => (await searchProducts(db, now(), input)).map(cardDto),
   'product.suggest': (input, { db }) => suggestWords(db, input),
   'product.filters': (_input, { db }) => shopFilters(db),
-  'product.detail': async (input, { db, now, comefrom, user }) => {
-    const caller = { comefrom, userId: user?.id ?? null }
+  'product.detail': async (input, { db, now, comefrom, channel, user }) => {
+    const caller = { comefrom, channel, userId: user?.id ?? null }
     return detailDto(await productDetail(db, now(), productAsked(input), caller), now())
   },
   'hospital.list': async (input, { db, now }) =>

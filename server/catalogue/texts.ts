@@ -12,6 +12,7 @@ export const CATALOGUE_TEXTS = {
   subsidyOver: '本月的补贴已经用完，按平时售价购买',
   memberOver: '会员权益已结束，按平时售价购买',
   pairOver: '双人同行已变更，请返回活动页确认',
+  prizeOver: '这份奖品已领取或已过期，请到抽奖记录里查看',
   replacementOver: '原来的订单已更换、已使用或已退款，请返回更换页确认',
   groupOver: '拼团已满或已结束，请换一个团',
   cityUnknown: '城市不正确',

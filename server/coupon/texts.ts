@@ -2,8 +2,6 @@ import { formatYuan } from '@/domain/money'
 
 /** What the server says to users about coupons. */
 export const WALLET_TEXTS = {
-  couponTaken: '您已领取过该优惠券',
-  couponClosed: '该优惠券暂不可领取',
   couponUnknown: '优惠券不存在或已下线',
   redeemWrong: '兑换码不正确或已失效',
   redeemTwice: '您已兑换过该优惠券',

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@/contract/errors'
 import type { EndpointMeta } from '@/contract/endpoint'
 
-interface AnswerBody {
+export interface AnswerBody {
   readonly code: number
   readonly [part: string]: unknown
 }

@@ -5,11 +5,10 @@ import { ErrorCode, type ErrorCodeValue } from '@/contract/errors'
 import { isOutage } from '../db/outage'
 import { OutsideError } from '../outside'
 import { answerBody } from './answer'
+import { busy } from './busy'
 import { wantsPage } from './site'
 import { HTTP_TEXTS } from './texts'
 import type { UnderWay } from './under-way'
-
-const RETRY_AFTER_SECONDS = 1
 
 const REJECTED: Readonly<Record<number, string>> = {
   413: HTTP_TEXTS.tooLarge
@@ -30,16 +29,11 @@ export function addErrorHandler(app: FastifyInstance): void {
     }
     if (isOutage(error)) {
       request.log.error({ req: request, err: error }, 'a call failed')
-      void reply.header('retry-after', RETRY_AFTER_SECONDS)
-      return reply
-        .code(503)
-        .send(answerBody(null, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable, null))
+      return reply.send(busy(reply))
     }
     if (error instanceof OutsideError) {
       request.log.warn({ err: error }, 'somebody who does something for the shop did not answer')
-      return reply
-        .code(503)
-        .send(answerBody(null, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable, null))
+      return reply.send(busy(reply))
     }
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send(answerBody(null, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable, null))

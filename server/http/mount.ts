@@ -17,6 +17,8 @@ import { PREFIXES } from './call-paths'
 import type { Invitation, RequestContext } from './context'
 import { onceKey, runKeeping, runRepeatable } from './idempotency'
 import { mergeInput, parseInput } from './input'
+import { busy } from './busy'
+import { laneOf } from './lanes'
 import { limitOf } from './limits'
 import { networkOf, siteOf } from './network'
 import { takeTextAsJson } from './raw-text'
@@ -42,6 +44,7 @@ export function mountCatalogue(app: FastifyInstance, parts: AppParts): void {
     if (!handler) continue
     const row: EndpointMeta = catalogue[name]
     const limit = parts.config.rateLimit ? limitOf(name) : null
+    const lane = laneOf(name)
     const mount = (scope: FastifyInstance): void => {
       for (const prefix of PREFIXES) {
         scope.route({
@@ -50,7 +53,10 @@ export function mountCatalogue(app: FastifyInstance, parts: AppParts): void {
           ...(limit ? { config: { rateLimit: limit } } : {}),
           ...(row.beacon ? { bodyLimit: BATCH_BYTES } : {}),
           handler: (request, reply) =>
-            watched(parts, name, request, () => answer(parts, name, row, handler, request, reply))
+            watched(parts, name, request, async () => {
+              const answered = () => answer(parts, name, row, handler, request, reply)
+              return (lane ? await lane.run(answered) : await answered()) ?? busy(reply)
+            })
         })
       }
     }

@@ -2,6 +2,7 @@ import { dateOf } from '@/domain/date'
 import { DRAW_SORTS } from '@/domain/activity/sorts'
 import { rewardInvites } from '../activity/award/commands/reward-invites'
 import { asDraw } from '../activity/draws/activity'
+import { lapseGoods } from '../activity/draws/commands/lapse-goods'
 import { makeSeeds, openDay } from '../activity/draws/commands/open-day'
 import { tellLatePrizes } from '../activity/draws/commands/tell-late'
 import { remindOfMemberships } from '../activity/member/commands/remind'
@@ -29,6 +30,12 @@ const tellLate: Job = {
   run: (context) => tellLatePrizes(context)
 }
 
+const lapseWonGoods: Job = {
+  name: 'lapse-won-goods',
+  everyMs: 60_000,
+  run: (context) => lapseGoods(context)
+}
+
 const remindOfSeckill: Job = {
   name: 'remind-of-seckill',
   everyMs: 30_000,
@@ -51,6 +58,7 @@ const remindOfMembers: Job = {
 export const keepActivities: readonly Job[] = [
   openDays,
   tellLate,
+  lapseWonGoods,
   remindOfSeckill,
   rewardFriends,
   remindOfMembers

@@ -40,6 +40,28 @@ const sample = async () => {
   return JSON.parse(text.replaceAll('NEW20', 'CP-XY1').replaceAll('P002', 'CK1017')) as Sample[]
 }
 
+const GOODS = {
+  ...{ prizeId: 'goods', name: '运动护膝', kind: 'goods', weight: 1 },
+  ...{ stock: 5, productCode: 'HS2009', days: 15 }
+}
+
+/** The first activity with goods as its first prize, but for what is wrong with them. */
+const goodsBut = (change: object) => (one: Sample) => ({
+  ...one,
+  prizes: [{ ...GOODS, ...change }, ...one.prizes.slice(1)]
+})
+
+test('goods are a prize: which, how many, and in how many days they are ordered', async () => {
+  const [one] = await sample()
+  expect((await imported([{ ...one, activityId: 'BOX-2', prizes: [GOODS, one?.prizes[1]] }])).exit).toBe(0)
+  const ofBox = eq(drawPrizes.activityId, 'BOX-2')
+  expect((await server.database.db.select().from(drawPrizes).where(ofBox))[0]).toMatchObject({
+    ...{ kind: 'goods', productCode: 'HS2009', days: 15, stock: 5, couponCode: null }
+  })
+  await server.database.db.delete(drawPrizes).where(ofBox)
+  await server.database.db.delete(activities).where(eq(activities.activityId, 'BOX-2'))
+})
+
 test('the sample is imported, again too, and listed; it can be taken down and shown again', async () => {
   expect((await imported(await sample())).exit).toBe(0)
   expect((await imported(await sample())).exit).toBe(0)
@@ -77,6 +99,15 @@ test.each([
     (one: Sample) => ({ ...one, prizes: [one.prizes[1], one.prizes[1]] }),
     '奖品编号重复'
   ],
+  ['a prize of goods: a product that there is not', goodsBut({ productCode: 'NOPE' }), '没有商品 NOPE'],
+  [
+    'a prize of goods: a product that is no goods',
+    goodsBut({ productCode: 'CK1003' }),
+    'CK1003 不是寄送的好物'
+  ],
+  ['a prize of goods: goods without a time', goodsBut({ days: null }), '要写 days'],
+  ['a prize of goods: a time of no day', goodsBut({ days: 0 }), '至少 1'],
+  ['a prize of goods: goods without limit', goodsBut({ stock: null }), '要写 stock'],
   ['an end before the start', (one: Sample) => ({ ...one, end: '2020-01-01 00:00' }), '结束早于开始'],
   ['a sort that there is not', (one: Sample) => ({ ...one, sort: 'roulette' }), 'sort'],
   [

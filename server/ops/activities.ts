@@ -6,6 +6,7 @@ import { closeActivity, importActivities } from '../activity/commands/import-act
 import { DIGESTS } from '../activity/draws/digests'
 import { publishedDto } from '../activity/draws/dto'
 import { activitiesOn, wholeDay } from '../activity/draws/queries/published-day'
+import { waitingPrizes } from '../activity/draws/queries/waiting-prizes'
 import { activityFile } from '../activity/import-dto'
 import type { Db } from '../db/client'
 import { activities, groupSales, subsidies } from '../db/schema'
@@ -30,7 +31,7 @@ const importing: Command = {
   name: 'import activities',
   takes: '<file>',
   about:
-    '导入活动（.json，样例见 sample activities）：盲盒、转盘、大富翁、红包雨的概率和库存从次日起生效，当天的已经公布；' +
+    '导入活动（.json，样例见 sample activities）：盲盒、转盘、大富翁、红包雨的概率和库存从次日起生效，当天的已经公布；奖品种类 goods 是实物，要写 productCode（寄送的好物）、stock 和 days（几天内领取，过期的回到奖品里）；' +
     '还有 newcomer 新人礼、invite 邀请有礼、brand 新品牌、member 会员（商品先按类目 36 导入）、pair 双人同行、replacement 换一个商品（已售完的活动商品；结束时没有换的订单会自动全额退款）、group 拼团、subsidy 百元补贴（份数不能少于已售）；有一处不对就全部不写入',
   changes: true,
   run: async ({ db }, { words: [file = ''] }) => {
@@ -156,6 +157,22 @@ const publish: Command = {
   }
 }
 
+const waiting: Command = {
+  name: 'draws waiting',
+  takes: '',
+  about: '十分钟还没发出去的奖品和它们缺的优惠券或商品；补上后自动发放，不用再做什么',
+  changes: false,
+  run: async ({ db, now }) => ({
+    ok: true,
+    rows: (await waitingPrizes(db, now())).map(
+      ({ drawId, at, activity, prize, couponCode, productCode }) => ({
+        ...{ draw: drawId, since: formatDateTime(at.getTime()), activity, prize },
+        needs: productCode ?? couponCode ?? ''
+      })
+    )
+  })
+}
+
 /** As `draw.published` tells it; null where there was none. */
 async function dayOf(db: Db, activityId: string, day: string, now: Date) {
   try {
@@ -175,5 +192,6 @@ export const activityCommands: readonly Command[] = [
   switching('activities close', '下线一个活动，页面和抽取立即停止；没发完的奖品照常发', true),
   switching('activities open', '重新上线一个活动', false),
   verify,
-  publish
+  publish,
+  waiting
 ]

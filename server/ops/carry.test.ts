@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { isPlainText } from '@/domain/plain-text'
 import { rowsOf } from '../db/client'
-import { opsLog, products, productSkus, shopStamp, slots } from '../db/schema'
+import { coupons, opsLog, products, productSkus, shopStamp, slots } from '../db/schema'
 import { orderInput, VISIT_DATE } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 import { runOps } from './run'
@@ -338,9 +338,44 @@ test.each([
   ['branches', 'orgCode,kinds\nH1001,checkup|spa', /「spa」应为/],
   ['coupons', 'couponCode,name,couponType,kinds\nCP-NEW,新券,1,checkup', /满减券要写减多少/],
   ['coupons', 'couponCode,name,couponType,kinds\nCP-NEW,新券,2,checkup', /折扣券要写折扣/],
-  ['coupons', 'couponCode,hospitalIds\nCP-PL50,H9', /没有分院 H9/]
+  ['coupons', 'couponCode,hospitalIds\nCP-PL50,H9', /没有分院 H9/],
+  [
+    'coupons',
+    'couponCode,claimFrom,claimUntil\nCP-PL50,2026-06-02 08:00,2026-06-02 08:00',
+    /领取结束不晚于开始/
+  ],
+  ['coupons', 'couponCode,claimStock\nCP-PL50,1.5', /claimStock 「1.5」应为/],
+  ['coupons', 'couponCode,claimStock\nCP-PL50,-1', /claimStock 「-1」应为/],
+  ['coupons', 'couponCode,claimFrom\nCP-PL50,明天', /应为时间/],
+  ['coupons', 'couponCode,claimChannels\nCP-PL50,7', /claimChannels 「7」应为/]
 ])('%s: %j is refused', async (what, text, why) => {
   expect(await take(what, text)).toMatchObject({ exit: 1, text: expect.stringMatching(why) })
+})
+
+test('R7.143 a batch of coupons: where, when and how many; what was taken is shown and never written', async () => {
+  const { db } = server.database
+  const ours = eq(coupons.couponCode, 'CP-NEW78')
+  const head =
+    'couponCode,name,couponType,discounted,kinds,claimable,claimChannels,claimFrom,claimUntil,claimStock'
+  const batch = 'CP-NEW78,渠道券,1,9,checkup,是,50|66,2026-06-01 10:00,2026-06-02 10:00,100'
+  expect((await take('coupons', `${head}\n${batch}`)).text).toMatch(/coupons\t1\t0\t0/)
+  expect((await db.select().from(coupons).where(ours))[0]).toMatchObject({
+    ...{ claimChannels: [50, 66], claimStock: 100, claimTaken: 0 },
+    ...{ claimFrom: new Date('2026-06-01T10:00:00+08:00'), claimUntil: new Date('2026-06-02T10:00:00+08:00') }
+  })
+  await db.update(coupons).set({ claimTaken: 40 }).where(ours)
+  expect(await take('coupons', 'couponCode,claimStock\nCP-NEW78,39')).toMatchObject({
+    ...{ exit: 1, text: expect.stringMatching(/数量 39 少于已领 40/) }
+  })
+  await take('coupons', 'couponCode,claimStock,claimTaken,claimFrom\nCP-NEW78,40,0,')
+  expect((await db.select().from(coupons).where(ours))[0]).toMatchObject({
+    ...{ claimStock: 40, claimTaken: 40, claimFrom: null }
+  })
+  await take('coupons', 'couponCode,like\nCP-NEW79,CP-NEW78')
+  expect((await db.select().from(coupons).where(eq(coupons.couponCode, 'CP-NEW79')))[0]).toMatchObject({
+    ...{ claimStock: 40, claimTaken: 0 }
+  })
+  await db.execute(sql`delete from coupons where coupon_code in ('CP-NEW78', 'CP-NEW79')`)
 })
 
 test('a try writes nothing, and a coupon that is new can be claimed', async () => {

@@ -19,6 +19,7 @@ export const ORDER_TEXTS = {
   subsidyLimit: '补贴价每人每月限 1 份，您本月已用过',
   groupLimit: '每个团每人限购 1 份，您已在这个团下过单',
   groupFailedReason: '拼团没有凑齐，自动原路退款',
+  prizeLimit: '这份奖品已经领过了',
   replacementReason: '已换成别的商品，原订单全额原路退款',
   replacementNotReason: '原订单已使用，不能更换，新订单全额原路退款',
   replacementEndReason: '商品已售完，到期没有选择更换，自动全额退款',

@@ -1,5 +1,6 @@
 import type * as cart from '@/contract/cart/dto'
 import type { GoodsQuote } from '@/contract/order/dto/goods'
+import { TOGETHER_TEXTS } from '@/domain/activity/texts'
 import { toYuan } from '@/domain/money'
 import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
 import { giftDto } from '../catalogue/confirm-dto'
@@ -11,7 +12,7 @@ import type { PricedGoods } from './queries/price-goods'
 
 /** What so many pieces cost, and how many one may order. @param invoices whether the shop makes any out */
 export function goodsQuoteDto(priced: PricedGoods, invoices: boolean): GoodsQuote {
-  const { product, sku, unitFen, quantity, limits, quote, priceVersion } = priced
+  const { product, sku, unitFen, quantity, limits, quote, together, priceVersion } = priced
   const picture = pictureOf(product.thumbnail)
   return {
     productCode: product.productCode,
@@ -30,6 +31,7 @@ export function goodsQuoteDto(priced: PricedGoods, invoices: boolean): GoodsQuot
     most: mostPieces(limits),
     mostReason: piecesProblem(limits),
     invoices,
+    ...(together ? { together: { counts: together === 'counts', text: TOGETHER_TEXTS[together] } } : {}),
     priceVersion
   }
 }

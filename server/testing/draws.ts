@@ -38,7 +38,7 @@ export function testDraws(): void {
     const { db } = server.database
     await steps.startOver()
     server.clock.set(noon)
-    for (const table of ['draw_answers', 'draws', 'activity_uses', 'draw_tables', 'outbox'])
+    for (const table of ['goods_prizes', 'draw_answers', 'draws', 'activity_uses', 'draw_tables', 'outbox'])
       await db.execute(sql.raw(`delete from ${table}`))
     await db.execute(sql`delete from messages where key like 'prize%'`)
   })

@@ -135,6 +135,8 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
   groups: { export: null, erasure: 'unnamed' },
   pairs: { export: null, erasure: 'unnamed' },
   replacements: { export: null, erasure: 'unnamed' },
+  // The draw tells the same.
+  goodsPrizes: { export: null, erasure: 'unnamed' },
   memberships: { export: null, erasure: 'unnamed' },
   groupSeats: { export: null, erasure: 'deleted' },
   activities: SHOP,

@@ -43,6 +43,7 @@ export async function wrongCounts(db: Db): Promise<string[]> {
         union all select 'subsidy', activity_id, taken from subsidies
         union all select 'pair', pair_id, taken from pairs
         union all select 'replacement', order_num, taken from replacements
+        union all select 'prize', draw_id, taken from goods_prizes
         union all select 'member', order_num, taken from memberships
         union all select 'sku', sku_id, taken from product_skus
         union all select 'customs', key, taken_fen from customs_years

@@ -9,14 +9,14 @@ import { routes, type RouteName } from './table'
 export function useHostShare(name: RouteName, ask: () => AskedShare, call: Call): HostShare {
   const { picture }: RouteRow = routes[name]
   return useState((): HostShare => {
-    let told: string | null = null
+    let told: AskedShare | null = null
     return {
       tell() {
         if (currentDoor().name !== 'wechat') return
         const asked = ask()
         // What is named after what it shows waits for that.
-        if (told === asked.title || (picture && !asked.title)) return
-        told = asked.title
+        if ((told?.title === asked.title && told.card === asked.card) || (picture && !asked.title)) return
+        told = asked
         import('./share').then(
           ({ prepareShare }) => prepareShare(name, asked, call),
           () => undefined

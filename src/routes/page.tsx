@@ -31,8 +31,8 @@ import { isPrivate, matchPath, publicHref } from './href'
 import { backTo, backToOrders, goBack, navigate } from './navigate'
 import { useHostShare, withMenu } from './host-share'
 import { useScene } from './scene'
+import { OwnContext, type OwnWords } from './own-words'
 import { pageShown } from './shown'
-import { TitleContext } from './title'
 import { useCalm } from './use-calm'
 import { useWorn } from './use-worn'
 import type { ContentOf } from './late/types'
@@ -149,23 +149,26 @@ export function page<N extends RouteName>(name: N, Content: ContentOf<N>) {
     const id = useUid('page')
     const alone = host.singlePage()
     const shown = useRef(true)
-    const own = useRef('')
+    const own = useRef<OwnWords>({ title: '', card: null })
     const sharing = useHostShare(
       name,
       () => ({
         params,
         isPrivate: isPrivate(target),
-        title: own.current,
+        ...own.current,
         plain: params.cardNumber !== undefined || session.comefrom === String(CHANNEL.bank)
       }),
       call
     )
-    const rename = useCallback(
-      (title: string) => {
-        own.current = title
-        if (!shown.current) return
-        host.setTitle(title)
-        sharing.tell()
+    const say = useCallback(
+      (words: Partial<OwnWords>) => {
+        Object.assign(own.current, words)
+        if (shown.current) {
+          host.setTitle(own.current.title || row.title)
+          sharing.tell()
+        }
+        // Told to nobody: the page may have been left for one that is told of already.
+        return () => void (own.current.card = null)
       },
       [sharing]
     )
@@ -189,9 +192,8 @@ export function page<N extends RouteName>(name: N, Content: ContentOf<N>) {
     useDidShow(() => {
       setActive(true)
       shown.current = true
-      host.setTitle(own.current || row.title)
+      say({})
       pageFocus.arrive(id)
-      sharing.tell()
       if (movedBetweenTabs(name)) setTimeout(host.scrollTop, NAV_SCROLL_LOCK_MS)
       // Every page draws its own header, with controls that a host's title bar lacks.
       currentDoor().chrome.pageShown(feedback)
@@ -247,7 +249,7 @@ export function page<N extends RouteName>(name: N, Content: ContentOf<N>) {
         className={row.wide && `ca-${row.wide}`}
         {...(row.tab || alone || items.get('notNav') ? {} : { onBack: () => standardBack(row) })}
       >
-        <TitleContext.Provider value={rename}>
+        <OwnContext.Provider value={say}>
           <PageBoundary>
             {closed ? (
               <LoginRequired onLogin={() => navigate('authorize', { url: target })} />
@@ -259,7 +261,7 @@ export function page<N extends RouteName>(name: N, Content: ContentOf<N>) {
               )
             )}
           </PageBoundary>
-        </TitleContext.Provider>
+        </OwnContext.Provider>
         {row.tab && !alone && <TabFoot open={name} elder={settings.elder} dark={settings.dark} />}
         <FeedbackHost feedback={feedback} />
       </PageShell>

@@ -2,6 +2,7 @@ import { Text } from '@tarojs/components'
 import { CHANNEL } from '@/contract/channels'
 import { keysOf } from '@/domain/keys-of'
 import { currentDoor } from '@/platform/door'
+import type { ShareCard } from '@/platform/door/share'
 import { host } from '@/platform/host'
 import { idle } from '../../tests/support/screen'
 import { createWorld } from '../../tests/support/world'
@@ -10,6 +11,7 @@ import { useHostShare, withMenu } from './host-share.weapp'
 import { page } from './page'
 import type { RouteRow } from './row'
 import { cardOf, sharedPage } from './share'
+import { useShareCard } from './share-card'
 import { routes, type RouteName } from './table'
 import { useTitle } from './title'
 
@@ -69,6 +71,32 @@ describe('where a link to a page leads', () => {
     expect(sharedPage('hospitalDetail', { ...PUBLIC, params: { cityCode: '131' } }).name).toBe('home')
   })
 
+  const INVITES = {
+    title: '还差 1 人',
+    text: '点开补上',
+    path: '/group-buy?groupId=G1',
+    imgUrl: '/share.png'
+  }
+
+  test.each(['groupBuy', 'makeUp'] as const)(
+    'to what %s invites to, also where the page is private',
+    (name) => {
+      const shared = sharedPage(name, {
+        ...PUBLIC,
+        params: given(routes[name]),
+        isPrivate: true,
+        card: INVITES
+      })
+      expect(cardOf(shared, INVITES.text)).toEqual(INVITES)
+      expect([shared.name, shared.params]).toEqual(['groupBuy', { groupId: 'G1' }])
+    }
+  )
+
+  test('an invitation to a page that is not there is none', () => {
+    const card = { ...INVITES, path: '/no/such/page' }
+    expect(sharedPage('groupBuy', { ...PUBLIC, card })).toMatchObject({ name: 'groupBuy', params: {} })
+  })
+
   test('an id stays one part of the picture’s address', () => {
     const { picture } = sharedPage('selling', { ...PUBLIC, params: { type: 'checkup', id: '../x?y#z' } })
     expect(picture('card')).toBe('/share/product/..%2Fx%3Fy%23z/card.png')
@@ -76,9 +104,15 @@ describe('where a link to a page leads', () => {
 })
 
 describe('an open page', () => {
-  const prepared = async (name: RouteName, params: Record<string, string>, title = '', comefrom?: string) => {
+  const prepared = async (
+    name: RouteName,
+    params: Record<string, string>,
+    title = '',
+    { comefrom, card = null }: { comefrom?: string | undefined; card?: ShareCard | null } = {}
+  ) => {
     const Named = () => {
       useTitle(title)
+      useShareCard(card)
       return <Text>内容</Text>
     }
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
@@ -88,6 +122,7 @@ describe('an open page', () => {
     const mounted = await world.open(name, page(name, Named), params)
     await idle()
     mounted.leave()
+    await idle()
     return prepare.mock.calls.map(([card]) => card)
   }
   const PRODUCT = { type: 'checkup', id: 'CK1003' }
@@ -97,11 +132,16 @@ describe('an open page', () => {
     expect(await prepared('selling', PRODUCT, '深度体检')).toMatchObject([{ title: '深度体检' }])
   })
 
+  test('is not told of once more as its invitation goes with it', async () => {
+    const card = { title: '还差 1 人', text: '点开补上', path: '/group-buy?groupId=G1', imgUrl: '/share.png' }
+    expect(await prepared('groupBuy', {}, '', { card })).toEqual([card])
+  })
+
   test.each([
     ['of a card', { ...PRODUCT, cardNumber: 'C1' }, undefined],
     ['in a bank', PRODUCT, String(CHANNEL.bank)]
   ])('%s tells no price', async (_name, params, comefrom) => {
-    expect(await prepared('selling', params, '深度体检', comefrom)).toMatchObject([
+    expect(await prepared('selling', params, '深度体检', { comefrom })).toMatchObject([
       { path: '/selling/checkup/CK1003', imgUrl: '/share/product/CK1003/square.png?plain=1' }
     ])
   })

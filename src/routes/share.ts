@@ -3,7 +3,7 @@ import type { ShareCard } from '@/platform/door/share'
 import { host } from '@/platform/host'
 import { shareSigner } from '@/services/catalogue/share-sign'
 import type { Call } from '@/services/http/call'
-import { publicHref } from './href'
+import { matchPath, publicHref } from './href'
 import type { RouteRow } from './row'
 import { routes, type RouteName } from './table'
 
@@ -30,6 +30,8 @@ export interface AskedShare {
   readonly title: string
   /** A card or a bank has prices of its own, which are nobody else's. */
   readonly plain: boolean
+  /** What the open page invites to; it goes before what the row says. */
+  readonly card?: ShareCard | null
 }
 
 /** As its path names them: the list of its parameters is not sent (`config/lean-routes.js`). */
@@ -37,10 +39,13 @@ const requiredBy = ({ path }: RouteRow): readonly string[] =>
   (path.match(/:\w+/g) ?? []).map((part) => part.slice(1))
 
 /**
- * Where a link to an open page leads, by its row. What only its owner may see is not shared, nor a page whose parameters are missing: they
- * share home. Only the required parameters are passed on.
+ * Where a link to an open page leads: to what the page invites to, else by its row. What only its owner may see is not shared, nor a page
+ * whose parameters are missing: they share home. Only the required parameters are passed on.
  */
-export function sharedPage(name: RouteName, { params, isPrivate, title, plain }: AskedShare): SharedPage {
+export function sharedPage(name: RouteName, asked: AskedShare): SharedPage {
+  const { params, isPrivate, title, plain, card } = asked
+  const invited = card && matchPath(card.path)
+  if (invited) return { ...invited, title: card.title, picture: () => card.imgUrl }
   const row: RouteRow = routes[name]
   const to = row.shares ?? name
   const target: RouteRow = routes[to]
@@ -76,5 +81,5 @@ export const cardOf = (shared: SharedPage, text = TEXT): ShareCard => ({
 
 /** In a WeChat browser each route is signed for the share menu (R7.141). */
 export function prepareShare(name: RouteName, asked: AskedShare, call: Call): void {
-  void currentDoor().share.prepare(cardOf(sharedPage(name, asked)), shareSigner(call))
+  void currentDoor().share.prepare(cardOf(sharedPage(name, asked), asked.card?.text), shareSigner(call))
 }

@@ -1,12 +1,10 @@
-import { createContext, useContext, useEffect } from 'react'
-
-/** Takes the title of the page around; '' gives that of its row of the table back. */
-export const TitleContext = createContext<(title: string) => void>(() => undefined)
+import { useContext, useEffect } from 'react'
+import { OwnContext } from './own-words'
 
 /** The page is named after what it shows, a product or a branch, as soon as that is known. */
 export function useTitle(title: string | undefined): void {
-  const name = useContext(TitleContext)
+  const say = useContext(OwnContext)
   useEffect(() => {
-    if (title) name(title)
-  }, [name, title])
+    if (title) say({ title })
+  }, [say, title])
 }

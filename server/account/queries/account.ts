@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { maskIdNumber } from '@/domain/mask'
 import { genderOf, ID_TYPE, type Gender } from '@/domain/person/codes'
 import { SELF } from '@/domain/person/contacts'
 import type { Db } from '../../db/client'
+import { prepared } from '../../db/prepared'
 import { contacts, users } from '../../db/schema'
 import type { Profile as ToldProfile } from '../../db/schema/account'
 import { tokenInvalid } from '../../http/refusal'
@@ -22,14 +23,25 @@ export const EMPTY_PROFILE: ToldProfile = {
 
 /** The contact that is the user. */
 export async function ownPerson(db: Db, userId: string): Promise<typeof contacts.$inferSelect | null> {
-  const [own] = await db
-    .select()
-    .from(contacts)
-    .where(and(eq(contacts.userId, userId), eq(contacts.relation, SELF), isNull(contacts.deletedAt)))
-    .orderBy(desc(contacts.isDefault), asc(contacts.createdAt))
-    .limit(1)
+  const [own] = await ownStatement(db).execute({ userId })
   return own ?? null
 }
+
+const ownStatement = prepared((db) =>
+  db
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.userId, sql.placeholder('userId')),
+        eq(contacts.relation, SELF),
+        isNull(contacts.deletedAt)
+      )
+    )
+    .orderBy(desc(contacts.isDefault), asc(contacts.createdAt))
+    .limit(1)
+    .prepare('own_person')
+)
 
 /** An account with the document of its own person. */
 export interface Account {

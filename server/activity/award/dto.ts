@@ -6,7 +6,7 @@ import { AWARD_TEXTS } from '../texts'
 import type { InvitePage } from './queries/invite'
 import type { NewcomerAward } from './queries/newcomer'
 
-export const promisedDto = ({ coupon, scope, validDays }: InvitePage['reward']): PromisedCoupon => ({
+export const promisedDto = ({ coupon, scope, validDays, claim }: InvitePage['reward']): PromisedCoupon => ({
   couponCode: coupon.couponCode,
   name: coupon.couponName,
   couponType: coupon.couponType,
@@ -14,7 +14,8 @@ export const promisedDto = ({ coupon, scope, validDays }: InvitePage['reward']):
   discounted: coupon.discounted,
   maxDiscount: toYuan(coupon.maxDiscountFen ?? 0),
   minAmount: toYuan(coupon.minAmountFen),
-  ...{ scope, validDays }
+  ...{ scope, validDays },
+  ...(claim ? { claim } : {})
 })
 
 export const headDto = (

@@ -5,10 +5,10 @@ import { inviteDto, newcomerDto } from './dto'
 import { invitePage } from './queries/invite'
 import { newcomerAward } from './queries/newcomer'
 
-async function shown({ db, now, user, deviceToken }: RequestContext) {
+async function shown({ db, now, user, deviceToken, channel }: RequestContext) {
   const at = now()
   const who = user && { userId: user.id, known: await knownBy(db, at, { userId: user.id, deviceToken }) }
-  return newcomerDto(await newcomerAward(db, who, at), at)
+  return newcomerDto(await newcomerAward(db, who, channel, at), at)
 }
 
 export const awardHandlers = {

@@ -1,7 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
+import { CHANNEL_NAMES } from '@/contract/channels'
+import { claimProblem, claimState } from '@/domain/coupon/claim'
 import type { ProductCard } from '../../catalogue/queries/product-cards'
-import { heldCoupons, openCoupons, promisedCoupons } from '../../coupon/queries/user-coupons'
+import { heldCoupons, promisedCoupons } from '../../coupon/queries/user-coupons'
 import type { Db } from '../../db/client'
 import { branches, cities } from '../../db/schema'
 import { runningActivities, type ActivityRow } from '../queries/activities'
@@ -9,6 +11,12 @@ import { cardsByCode } from '../seckill/queries/sales'
 import { brandTerms, type BrandTerms } from '../terms'
 
 type Promised = Awaited<ReturnType<typeof promisedCoupons>>[number]
+
+interface Caller {
+  readonly userId: string | null
+  /** The proven one. */
+  readonly channel: number
+}
 
 interface Store {
   readonly id: string
@@ -22,13 +30,13 @@ interface Store {
 export interface ShownBrand {
   readonly activity: Omit<ActivityRow, 'terms'>
   readonly terms: BrandTerms
-  readonly coupon: (Promised & { readonly state: 'open' | 'held' | 'had' }) | null
+  readonly coupon: (Promised & { readonly state: 'open' | 'held' | 'had' | 'closed' }) | null
   readonly cards: readonly ProductCard[]
   readonly stores: readonly Store[]
 }
 
 /** Those that are shown now, with their stores in the order in which they are named. */
-export async function brandList(db: Db, userId: string | null, now: Date): Promise<ShownBrand[]> {
+export async function brandList(db: Db, caller: Caller, now: Date): Promise<ShownBrand[]> {
   const brands = (await runningActivities(db, ['brand'], now)).map(({ terms, ...activity }) => ({
     activity,
     terms: v.parse(brandTerms, terms)
@@ -37,7 +45,7 @@ export async function brandList(db: Db, userId: string | null, now: Date): Promi
     db,
     brands.flatMap(({ terms }) => terms.productCodes),
     now,
-    userId
+    caller.userId
   )
   const stores = await storesOf(
     db,
@@ -45,7 +53,7 @@ export async function brandList(db: Db, userId: string | null, now: Date): Promi
   )
   const coupons = await couponsOf(
     db,
-    userId,
+    caller,
     brands.flatMap(({ terms: { couponCode } }) => (couponCode === '' ? [] : [couponCode])),
     now
   )
@@ -70,17 +78,21 @@ async function storesOf(db: Db, ids: readonly string[]): Promise<Store[]> {
     .orderBy(asc(branches.orgCode))
 }
 
-/** What an account may still do with them. A guest may take what everybody may. */
-async function couponsOf(db: Db, userId: string | null, codes: readonly string[], now: Date) {
+/** What an account may still do with them here and now. A guest may take what everybody may. */
+async function couponsOf(db: Db, { userId, channel }: Caller, codes: readonly string[], now: Date) {
   const held = userId === null ? [] : await heldCoupons(db, userId, now)
-  const open = await openCoupons(db, held, now)
   return (await promisedCoupons(db, codes, now)).map((one) => {
-    const { couponCode } = one.coupon
-    const isHeld = held.some(
-      ({ coupon }) =>
-        coupon.couponCode === couponCode && (coupon.status === 'unused' || coupon.status === 'locked')
-    )
-    const isOpen = open.some(({ coupon }) => coupon.couponCode === couponCode)
-    return { ...one, state: isHeld ? ('held' as const) : isOpen ? ('open' as const) : ('had' as const) }
+    const mine = held.filter(({ coupon }) => coupon.couponCode === one.coupon.couponCode)
+    const isHeld = mine.some(({ coupon }) => coupon.status === 'unused' || coupon.status === 'locked')
+    const who = { channel, had: mine.length >= one.kind.perUser }
+    const problem = claimProblem(one.kind, who, now)
+    if (isHeld) return { ...one, state: 'held' as const }
+    if (problem === 'had') return { ...one, state: 'had' as const }
+    const claim = claimState(one.kind, who, CHANNEL_NAMES, now)
+    return {
+      ...one,
+      ...(claim ? { claim } : {}),
+      state: problem === null ? ('open' as const) : ('closed' as const)
+    }
   })
 }

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { DrawSort } from '@/domain/activity/sorts'
 import { CATEGORY } from '@/domain/kinds/types'
 import { tableProblem } from '@/domain/activity/draw'
+import { isGoodsPrize } from '@/domain/activity/goods-prize'
 import { activities, branches, coupons, drawPrizes, groupSales, products, subsidies } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { asDraw } from '../draws/activity'
@@ -28,7 +29,10 @@ interface Head {
 interface WantedDraw extends Head {
   readonly sort: DrawSort
   readonly terms: DrawTerms
-  readonly prizes: readonly Pick<PrizeRow, 'prizeId' | 'name' | 'kind' | 'weight' | 'stock' | 'couponCode'>[]
+  readonly prizes: readonly Pick<
+    PrizeRow,
+    'prizeId' | 'name' | 'kind' | 'weight' | 'stock' | 'couponCode' | 'productCode' | 'days'
+  >[]
 }
 
 interface WantedGroup extends Head {
@@ -73,6 +77,8 @@ interface Known {
   /** Those of which a piece is two codes. */
   readonly twos: ReadonlySet<string>
   readonly branches: ReadonlySet<string>
+  /** Those that can be won. */
+  readonly goods: ReadonlySet<string>
 }
 
 /**
@@ -88,6 +94,7 @@ export async function importActivities(
     .select({
       code: products.productCode,
       fen: products.salePriceFen,
+      kind: products.kind,
       category: products.category,
       codes: sql<number | null>`(${products.extra} ->> 'codes')::int`
     })
@@ -99,6 +106,7 @@ export async function importActivities(
     memberships: new Set(
       sold.flatMap(({ code, category }) => (category === CATEGORY.membership ? [code] : []))
     ),
+    goods: new Set(sold.flatMap((one) => (isGoodsPrize(one) ? [one.code] : []))),
     branches: new Set((await tx.select({ code: branches.orgCode }).from(branches)).map(({ code }) => code))
   }
   const ids = wanted.map(({ activityId }) => activityId)
@@ -172,7 +180,7 @@ function problemsOf(one: WantedActivity, known: Known): string[] {
       return one.priceFen < fen ? [] : ['活动价不低于售价']
     }
     default:
-      return drawProblems(one, missing)
+      return drawProblems(one, missing, known)
   }
 }
 
@@ -182,7 +190,11 @@ const TABLE_PROBLEMS = {
   twice: '奖品编号重复'
 } as const
 
-function drawProblems(one: WantedDraw, missing: (codes: readonly string[]) => string[]): string[] {
+function drawProblems(
+  one: WantedDraw,
+  missing: (codes: readonly string[]) => string[],
+  known: Known
+): string[] {
   const { activityId, sort, name, start, end, terms, prizes } = one
   const activity = asDraw({ ...{ activityId, sort, name, terms }, startAt: start, endAt: end, closed: false })
   const set = prizes.map((prize) => ({ ...prize, fen: null }))
@@ -196,11 +208,27 @@ function drawProblems(one: WantedDraw, missing: (codes: readonly string[]) => st
   return [
     ...(problem === null ? [] : [TABLE_PROBLEMS[problem]]),
     ...missing(codes),
+    ...prizes.flatMap((prize) => goodsProblems(prize, known)),
     ...(prizes.some(({ stock }) => stock !== null) && !unlimited
       ? ['有限量奖品时，fallbackId 要是一个不限量的奖品']
       : []),
     ...(sort === 'monopoly' && !terms.board ? ['大富翁要有 board'] : []),
     ...(sort === 'redPacket' && !terms.rain ? ['红包雨要有 rain'] : [])
+  ]
+}
+
+/** Goods are given by pieces, and have a time in which they are ordered. */
+function goodsProblems(
+  { kind, name, productCode, stock, days }: WantedDraw['prizes'][number],
+  { products: sold, goods }: Known
+): string[] {
+  if (kind !== 'goods') return []
+  const code = productCode ?? ''
+  return [
+    ...(sold.has(code) ? [] : [`奖品“${name}”：没有商品 ${code}`]),
+    ...(sold.has(code) && !goods.has(code) ? [`奖品“${name}”：${code} 不是寄送的好物`] : []),
+    ...(days === null ? [`奖品“${name}”：要写 days，几天内领取`] : []),
+    ...(stock === null ? [`奖品“${name}”：实物奖品要写 stock，一共几件`] : [])
   ]
 }
 

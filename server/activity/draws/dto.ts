@@ -14,6 +14,7 @@ import type { DrawDetail } from './queries/draw-detail'
 import type { DrawRecord } from './queries/draw-records'
 import type { PublishedPage } from './queries/published-day'
 import type { TableRow } from './queries/tables'
+import type { WonGoods } from './queries/won-goods'
 
 const prizeDto = ({ prizeId, name, kind }: TableRow): wire.Drawn['prize'] => ({ prizeId, name, kind })
 
@@ -74,7 +75,9 @@ export function drawDetailDto(detail: DrawDetail, now: Date): wire.DrawDetail {
   }
 }
 
-export function drawnDto({ draw, activity, given, drawn }: DrawRecord): wire.Drawn {
+const goodsDto = ({ endsAt: _until, ...goods }: WonGoods): wire.Drawn['goods'] => goods
+
+export function drawnDto({ draw, activity, given, drawn, goods }: DrawRecord): wire.Drawn {
   const sort = DRAW_SORTS.find((one) => one === activity.sort)
   if (sort === undefined) throw new Error(`${activity.activityId} is no draw`)
   return {
@@ -84,7 +87,8 @@ export function drawnDto({ draw, activity, given, drawn }: DrawRecord): wire.Dra
     state: draw.state,
     amount: given.fen === null ? null : toYuan(given.fen),
     reference: draw.reference ?? '',
-    expiresAt: draw.expiresAt?.getTime() ?? null,
+    expiresAt: (goods?.endsAt ?? draw.expiresAt)?.getTime() ?? null,
+    ...(goods && { goods: goodsDto(goods) }),
     at: draw.at.getTime(),
     ...{ day: draw.day, account: draw.account, chanceNo: draw.chanceNo }
   }

@@ -22,7 +22,12 @@ export const drawHandlers = {
   },
   'draw.take': ({ activityId }, context) => takeDraw(context, activityId, drawAnswerDto),
   'draw.records': async ({ sort, pageNo }, context) => {
-    const { list, ...page } = await drawRecords(context.db, requireUser(context).id, { sort, pageNo })
+    const { list, ...page } = await drawRecords(
+      context.db,
+      requireUser(context).id,
+      { sort, pageNo },
+      context.now()
+    )
     return { list: list.map(drawnDto), ...page }
   },
   'draw.answer': async (input, context) =>

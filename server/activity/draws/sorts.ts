@@ -11,6 +11,9 @@ interface TablePrize {
   /** Pieces in all; null without limit. */
   readonly stock: number | null
   readonly couponCode: string | null
+  readonly productCode: string | null
+  /** In which goods can be ordered. */
+  readonly days: number | null
   readonly fen: number | null
 }
 
@@ -26,7 +29,7 @@ interface DrawSortRules {
 
 const asSet: DrawSortRules['table'] = (_activity, prizes) => prizes
 
-const PLAIN = { weight: 1, stock: null, couponCode: null, fen: null } as const
+const PLAIN = { weight: 1, stock: null, couponCode: null, productCode: null, days: null, fen: null } as const
 
 /** Of each sort; one without its module does not compile. */
 export const DRAW_SORT_RULES: { readonly [S in DrawSort]: DrawSortRules } = {
@@ -54,7 +57,10 @@ export const DRAW_SORT_RULES: { readonly [S in DrawSort]: DrawSortRules } = {
 }
 
 /** The rules of an activity in sentences, from its terms. */
-export function drawRules(activity: DrawActivity, fallback: string): string[] {
+export function drawRules(
+  activity: DrawActivity,
+  { fallback, hasGoods }: { readonly fallback: string; readonly hasGoods: boolean }
+): string[] {
   const { terms, sort } = activity
   return [
     DRAW_TEXTS.daily(terms.daily),
@@ -67,6 +73,7 @@ export function drawRules(activity: DrawActivity, fallback: string): string[] {
     DRAW_TEXTS.odds,
     ...(fallback === '' ? [] : [DRAW_TEXTS.out(fallback)]),
     DRAW_TEXTS.credited,
+    ...(hasGoods ? [DRAW_TEXTS.goods] : []),
     DRAW_TEXTS.proof,
     DRAW_TEXTS.adult
   ]

@@ -34,13 +34,14 @@ export function pairDto(
 }
 
 export function pairPageDto(page: PairPage, userId: string, now: Date): wire.PairDetail {
-  const { activity, card, sku, people, pair } = page
+  const { activity, card, sku, lowerFen, people, pair } = page
   const { hours } = activity.terms
   return {
     ...headDto(activity, PAIR_TEXTS.rules(hours), now),
     product: cardDto(card),
     ...{ category: card.product.category, skuId: sku.skuId, hours },
     ...{ price: toYuan(sku.priceFen), each: toYuan(halfFen(sku.priceFen)) },
+    lower: lowerFen === null ? null : toYuan(lowerFen),
     family: people
       .filter((one) => !isSelf(one))
       .map(({ id, name, relation }) => ({ contactsId: id, name, relation })),

@@ -4,6 +4,7 @@ import { flash } from './flash'
 import { group } from './group'
 import { member } from './member'
 import { pair } from './pair'
+import { prize } from './prize'
 import { replacement } from './replacement'
 import { subsidy } from './subsidy'
 import type { AnyOffer, ListedOfferRules, OfferRules, OpenOffer, ShownOffer } from './offer'
@@ -22,7 +23,8 @@ const OFFERS: { readonly [K in AnyOffer]: OfferRules } = {
   subsidy,
   member,
   pair,
-  replacement
+  replacement,
+  prize
 }
 
 /** In the order in which their pieces are locked. */

@@ -20,6 +20,8 @@ export interface OpenOffer {
   readonly percent?: number
   /** It is no better price: it ties the order to something, and counts before any other. */
   readonly bound?: true
+  /** Sending it costs nothing, whatever the product's freight is. */
+  readonly freeOfFreight?: true
   /** Pieces that it still has; null without limit. */
   readonly left: number | null
   /** Orders that one user may have by it; null without limit. */
@@ -33,6 +35,7 @@ export interface Offer {
   readonly id: string | null
   readonly priceFen: number
   readonly perUser: number | null
+  readonly freeOfFreight?: true
 }
 
 /** A special offer whose window is open, sold out or not, as lists show it. */

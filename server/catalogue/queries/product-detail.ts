@@ -1,7 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { CHANNEL_NAMES } from '@/contract/channels'
 import { ErrorCode } from '@/contract/errors'
 import type { Point } from '@/domain/booking/distance'
 import { DEFAULT_CITY } from '@/domain/constants'
+import { claimProblem, claimState, isClaimListed, type ClaimState } from '@/domain/coupon/claim'
 import { couponScope } from '@/domain/coupon/scope'
 import { kindOfSegment } from '@/domain/kinds'
 import { CATALOGUE_TEXTS, UNIT_PARAM } from '../texts'
@@ -50,6 +52,7 @@ interface CheckedCategory {
 interface ClaimableCoupon {
   readonly coupon: CouponRow
   readonly scope: string
+  readonly claim: ClaimState | null
 }
 
 /** Everything that the page of a product shows. */
@@ -86,7 +89,7 @@ export async function productDetail(
   db: Db,
   now: Date,
   { type, id, cityCode, from }: ProductAsked,
-  { comefrom, userId }: { comefrom: number; userId: string | null }
+  { comefrom, channel, userId }: { comefrom: number; channel: number; userId: string | null }
 ): Promise<ProductDetail> {
   const product = await productOf(db, type, id)
   const [card] = await cardsOf(db, [product], now, userId)
@@ -101,7 +104,7 @@ export async function productDetail(
     branches: await nearestFirst(db, branches, from, now),
     branchTotal: await db.$count(productBranches, eq(productBranches.productCode, product.productCode)),
     reviews: await reviewsOf(db, product),
-    coupons: await claimableCoupons(db, shop, product, comefrom),
+    coupons: await claimableCoupons(db, shop, product, { comefrom, channel }, now),
     perUnit: unitPrices(shop, product, branches)
   }
 }
@@ -159,13 +162,15 @@ async function checkedCategories(db: Db, product: ProductRow): Promise<CheckedCa
   return [...categories.values()]
 }
 
-/** Coupons that anybody may take on this channel and that serve the product's kind. */
+/** Coupons that anybody may take on this channel, or soon may, or just could, and that serve the product's kind. */
 async function claimableCoupons(
   db: Db,
   shop: Shop,
   product: ProductRow,
-  comefrom: number
+  { comefrom, channel }: { readonly comefrom: number; readonly channel: number },
+  now: Date
 ): Promise<ClaimableCoupon[]> {
+  const who = { channel, had: false }
   const rows = await db
     .select()
     .from(coupons)
@@ -175,8 +180,10 @@ async function claimableCoupons(
     .orderBy(asc(coupons.minAmountFen), asc(coupons.couponCode))
   return rows
     .filter(({ channels }) => channels === null || channels.includes(comefrom))
+    .filter((coupon) => isClaimListed(claimProblem(coupon, who, now)))
     .map((coupon) => ({
       coupon,
+      claim: claimState(coupon, who, CHANNEL_NAMES, now),
       scope: couponScope(
         coupon.kinds,
         (coupon.hospitalIds ?? []).map((code) => shop.branches.get(code)?.name ?? code)

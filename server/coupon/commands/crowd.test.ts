@@ -4,7 +4,7 @@ import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import type { Database } from '../../db/client'
 import { openPostgres } from '../../db/open'
-import { redeemCodes, userCoupons } from '../../db/schema'
+import { coupons, redeemCodes, userCoupons } from '../../db/schema'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
@@ -47,6 +47,22 @@ onPostgres('twelve customers at two servers', () => {
     const claimed = answers.flatMap(({ results }) => results).filter((result) => result.claimed)
     const owners = await granted('CP-XY1')
     expect([claimed.length, owners.length, new Set(owners).size]).toEqual([CROWD, CROWD, CROWD])
+  })
+
+  test('R7.143 a batch of five goes to five of them, each of whom asks both servers', async () => {
+    const batch = eq(coupons.couponCode, 'CP-DT30')
+    await one.database.db.update(coupons).set({ claimStock: LEFT }).where(batch)
+    const answers = await Promise.all(
+      crowd.flatMap((session) =>
+        [one, other].map((server) => server.call('coupon.claim', { couponCodes: ['CP-DT30'] }, { session }))
+      )
+    )
+    const said = answers.flatMap(({ results }) => results.map(({ reason }) => reason))
+    const owners = await granted('CP-DT30')
+    const [row] = await ofOther.db.select().from(coupons).where(batch)
+    expect(said.filter((reason) => reason === '')).toHaveLength(LEFT)
+    expect(new Set(said)).toEqual(new Set(['', '您已领取过该优惠券', '已被领完']))
+    expect([owners.length, new Set(owners).size, row?.claimTaken]).toEqual([LEFT, LEFT, LEFT])
   })
 
   test('a code that is left five times gives five coupons, and tells the others that it is used up', async () => {

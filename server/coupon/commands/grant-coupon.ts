@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/date'
 import type { Tx } from '../../db/transact'
 import { userCoupons, type coupons } from '../../db/schema'
@@ -16,14 +16,19 @@ export async function grantCoupon(
   coupon: CouponRow,
   now: Date
 ): Promise<string | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coupon:${userId}`}, 0))`)
-  const [had] = await tx
-    .select({ times: count() })
-    .from(userCoupons)
-    .where(and(eq(userCoupons.userId, userId), eq(userCoupons.couponCode, coupon.couponCode)))
-  if ((had?.times ?? 0) >= coupon.perUser) return null
+  await lockGrants(tx, userId)
+  if ((await hadTimes(tx, userId, coupon.couponCode)) >= coupon.perUser) return null
   return (await putCoupon(tx, userId, coupon, now)).id
 }
+
+/** Makes one user's grants wait for one another until the transaction ends. */
+export async function lockGrants(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coupon:${userId}`}, 0))`)
+}
+
+/** How many of a coupon a user has had in all. */
+export const hadTimes = (tx: Tx, userId: string, couponCode: string): Promise<number> =>
+  tx.$count(userCoupons, and(eq(userCoupons.userId, userId), eq(userCoupons.couponCode, couponCode)))
 
 /** Puts a coupon into a user's wallet that they have won or earned, however many they had. */
 export async function putCoupon(

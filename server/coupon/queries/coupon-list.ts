@@ -93,9 +93,10 @@ async function claimableFor(
   db: Db,
   mine: readonly HeldCoupon[],
   judge: (coupon: Coupon) => string,
+  channel: number,
   now: Date
 ): Promise<JudgedCoupon[]> {
-  const open = await openCoupons(db, mine, now)
+  const open = await openCoupons(db, mine, channel, now)
   return judgedCoupons(
     db,
     open.filter(({ coupon }) => judge(coupon) === ''),
@@ -126,7 +127,7 @@ async function forOrder(
     bestFen: best.discountPriceFen,
     baseFen: quote.itemTotalFen,
     payFen: quote.userPayFen,
-    claimable: await claimableFor(db, mine, judge, now)
+    claimable: await claimableFor(db, mine, judge, caller.channel, now)
   }
 }
 
@@ -177,7 +178,7 @@ async function forGoods(
     baseFen: sum(({ quote }) => quote.itemTotalFen),
     payFen: sum(({ quote }) => quote.userPayFen) - carried,
     amountsFen: contexts.map(({ amountFen }) => amountFen),
-    claimable: await claimableFor(db, mine, judge, now)
+    claimable: await claimableFor(db, mine, judge, caller.channel, now)
   }
 }
 

@@ -65,7 +65,7 @@ interface Row {
 export interface CouponProducts {
   readonly coupon: JudgedCoupon
   readonly held: boolean
-  /** Not held, and open to everybody. */
+  /** Not held, and can be taken here and now. */
   readonly claimable: boolean
   /** Each with its price after this coupon alone. */
   readonly list: readonly Row[]
@@ -97,7 +97,7 @@ export async function couponProducts(
   { userId, channel }: { userId: string | null; channel: number },
   now: Date
 ): Promise<CouponProducts> {
-  const found = await couponFor(db, userId, couponCode, now)
+  const found = await couponFor(db, { userId, channel }, couponCode, now)
   if (!found) throw new Refusal(ErrorCode.notFound, WALLET_TEXTS.couponUnknown)
   const { coupon, held } = found
   const [judged] = await judgedCoupons(db, [found], null, new Set())
@@ -132,7 +132,7 @@ export async function couponProducts(
   return {
     coupon: { ...judged, usable: judged.usable && reason === '', reason: judged.reason || reason },
     held,
-    claimable: !held,
+    claimable: !held && found.claim?.open !== false,
     list: page,
     kinds: kindsOf(rows),
     bySex: rows.some(({ product }) => product.sexLimit !== null),

@@ -1,4 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { CHANNEL_NAMES } from '@/contract/channels'
+import { claimProblem, claimState, type ClaimState } from '@/domain/coupon/claim'
 import { couponScope } from '@/domain/coupon/scope'
 import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Coupon, CouponStatus } from '@/domain/coupon/types'
@@ -58,37 +60,46 @@ const USABLE_FIRST: readonly CouponStatus[] = ['unused', 'locked', 'used', 'expi
 /** A coupon as somebody stands to it; null where it is neither held nor open to everybody. */
 export async function couponFor(
   db: Db,
-  userId: string | null,
+  { userId, channel }: { readonly userId: string | null; readonly channel: number },
   couponCode: string,
   now: Date
-): Promise<(Pick<HeldCoupon, 'kind' | 'coupon'> & { held: boolean }) | null> {
+): Promise<(Pick<HeldCoupon, 'kind' | 'coupon'> & { held: boolean; claim: ClaimState | null }) | null> {
   const mine = userId === null ? [] : await heldCoupons(db, userId, now)
   const [held] = mine
     .filter(({ coupon }) => coupon.couponCode === couponCode)
     .sort((a, b) => USABLE_FIRST.indexOf(a.coupon.status) - USABLE_FIRST.indexOf(b.coupon.status))
-  if (held) return { ...held, held: true }
+  if (held) return { ...held, held: true, claim: null }
   const [kind] = await db.select().from(coupons).where(eq(coupons.couponCode, couponCode))
   if (!kind?.claimable) return null
-  return { kind, coupon: takenNow(kind, now), held: false }
+  const claim = claimState(kind, { channel, had: false }, CHANNEL_NAMES, now)
+  return { kind, coupon: takenNow(kind, now), held: false, claim }
 }
 
-/** Coupons open to everybody of which a user who has these may take one and has none left, as if they were taken now. */
+/**
+ * Coupons of which a user who has these may take one now, on this channel, and has none left, as if they were taken now; each with
+ * what is to be said of taking it.
+ */
 export async function openCoupons(
   db: Db,
   mine: readonly Pick<HeldCoupon, 'coupon'>[],
+  channel: number,
   now: Date
-): Promise<Pick<HeldCoupon, 'kind' | 'coupon'>[]> {
+): Promise<(Pick<HeldCoupon, 'kind' | 'coupon'> & { readonly claim: ClaimState | null })[]> {
   const open = await db
     .select()
     .from(coupons)
     .where(eq(coupons.claimable, true))
     .orderBy(asc(coupons.minAmountFen), asc(coupons.couponCode))
   return open
-    .filter(({ couponCode, perUser }) => {
-      const had = mine.filter(({ coupon }) => coupon.couponCode === couponCode)
-      return had.length < perUser && had.every(({ coupon }) => !isLeft(coupon))
+    .filter((kind) => {
+      const held = mine.filter(({ coupon }) => coupon.couponCode === kind.couponCode)
+      const problem = claimProblem(kind, { channel, had: held.length >= kind.perUser }, now)
+      return problem === null && held.every(({ coupon }) => !isLeft(coupon))
     })
-    .map((kind) => ({ kind, coupon: takenNow(kind, now) }))
+    .map((kind) => ({
+      ...{ kind, coupon: takenNow(kind, now) },
+      claim: claimState(kind, { channel, had: false }, CHANNEL_NAMES, now)
+    }))
 }
 
 const isLeft = ({ status }: Pick<Coupon, 'status'>): boolean => status === 'unused' || status === 'locked'
@@ -142,12 +153,14 @@ export interface JudgedCoupon {
   readonly checked: boolean
   /** Of orders that are paid together those that it may be used for. */
   readonly places?: number[]
+  /** Of one that is not held: what is to be said of taking it. */
+  readonly claim?: ClaimState
 }
 
 /** Coupons with what is said of them; `judge` says why one cannot be used for what is ordered, without it only its own state counts. */
 export async function judgedCoupons(
   db: Db,
-  held: readonly Pick<HeldCoupon, 'kind' | 'coupon'>[],
+  held: readonly (Pick<HeldCoupon, 'kind' | 'coupon'> & { readonly claim?: ClaimState | null })[],
   judge: ((coupon: Coupon) => string) | null,
   checked: ReadonlySet<string>
 ): Promise<JudgedCoupon[]> {
@@ -161,7 +174,8 @@ export async function judgedCoupons(
       scope: scopeOf(entry, names),
       usable: reason === '' && coupon.status === 'unused',
       reason,
-      checked: checked.has(coupon.couponCode)
+      checked: checked.has(coupon.couponCode),
+      ...(entry.claim ? { claim: entry.claim } : {})
     }
   })
 }
@@ -182,7 +196,7 @@ export async function promisedCoupons(
   db: Db,
   codes: readonly string[],
   now: Date
-): Promise<(JudgedCoupon & { readonly validDays: number })[]> {
+): Promise<(JudgedCoupon & { readonly validDays: number; readonly kind: CouponRow })[]> {
   if (codes.length === 0) return []
   const kinds = await db
     .select()
@@ -195,5 +209,8 @@ export async function promisedCoupons(
     null,
     new Set()
   )
-  return judged.map((one, at) => ({ ...one, validDays: known[at]?.validDays ?? 0 }))
+  return judged.flatMap((one, at) => {
+    const kind = known[at]
+    return kind ? [{ ...one, validDays: kind.validDays, kind }] : []
+  })
 }

@@ -54,6 +54,9 @@ export const drawPrizes = pgTable(
     /** Pieces in all; null without limit. */
     stock: integer('stock'),
     couponCode: text('coupon_code'),
+    /** Of goods: which, and days in which they can be ordered. */
+    productCode: text('product_code').references(() => products.productCode),
+    days: integer('days'),
     fen: fen('fen')
   },
   (t) => [
@@ -91,6 +94,8 @@ export const drawTables = pgTable(
     room: integer('room'),
     taken: integer('taken').notNull().default(0),
     couponCode: text('coupon_code'),
+    productCode: text('product_code'),
+    days: integer('days'),
     fen: fen('fen')
   },
   (t) => [

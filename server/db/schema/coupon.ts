@@ -16,31 +16,48 @@ import { fen, instant } from './columns'
 import { products } from './catalogue'
 
 /** A kind of coupon. Type 1 takes a fixed amount off, others multiply on a 10 scale (§3). */
-export const coupons = pgTable('coupons', {
-  couponCode: text('coupon_code').primaryKey(),
-  name: text('name').notNull(),
-  couponType: integer('coupon_type').notNull(),
-  /** 0 and 2 stack in that order, 1 stands alone. */
-  batchType: integer('batch_type').notNull(),
-  discountedFen: fen('discounted_fen'),
-  /** 85 is 8.5 of 10. */
-  discountPercent: integer('discount_percent'),
-  maxDiscountFen: fen('max_discount_fen'),
-  minAmountFen: fen('min_amount_fen').notNull().default(0),
-  /** Product kinds it serves. */
-  kinds: jsonb('kinds').$type<string[]>().notNull(),
-  /** null: every channel. */
-  channels: jsonb('channels').$type<number[]>(),
-  /** null: every branch. */
-  hospitalIds: jsonb('hospital_ids').$type<string[]>(),
-  /** null: every city. */
-  cityCodes: jsonb('city_codes').$type<string[]>(),
-  perUser: integer('per_user').notNull().default(1),
-  /** Days a coupon lives from the moment it is granted. */
-  validDays: integer('valid_days').notNull().default(30),
-  /** May be taken by anybody (coupon.claim). */
-  claimable: boolean('claimable').notNull().default(false)
-})
+export const coupons = pgTable(
+  'coupons',
+  {
+    couponCode: text('coupon_code').primaryKey(),
+    name: text('name').notNull(),
+    couponType: integer('coupon_type').notNull(),
+    /** 0 and 2 stack in that order, 1 stands alone. */
+    batchType: integer('batch_type').notNull(),
+    discountedFen: fen('discounted_fen'),
+    /** 85 is 8.5 of 10. */
+    discountPercent: integer('discount_percent'),
+    maxDiscountFen: fen('max_discount_fen'),
+    minAmountFen: fen('min_amount_fen').notNull().default(0),
+    /** Product kinds it serves. */
+    kinds: jsonb('kinds').$type<string[]>().notNull(),
+    /** null: every channel. */
+    channels: jsonb('channels').$type<number[]>(),
+    /** null: every branch. */
+    hospitalIds: jsonb('hospital_ids').$type<string[]>(),
+    /** null: every city. */
+    cityCodes: jsonb('city_codes').$type<string[]>(),
+    perUser: integer('per_user').notNull().default(1),
+    /** Days a coupon lives from the moment it is granted. */
+    validDays: integer('valid_days').notNull().default(30),
+    /** May be taken by anybody (coupon.claim). */
+    claimable: boolean('claimable').notNull().default(false),
+    /** Channels on which it may be taken; null: every channel. */
+    claimChannels: jsonb('claim_channels').$type<number[]>(),
+    /** From this instant, and before that one. */
+    claimFrom: instant('claim_from'),
+    claimUntil: instant('claim_until'),
+    /** Pieces that may be taken in all; null: without limit. */
+    claimStock: integer('claim_stock'),
+    /** Pieces that were taken by coupon.claim; changes under the row's lock. An operator may make the batch smaller than it. */
+    claimTaken: integer('claim_taken').notNull().default(0)
+  },
+  (t) => [
+    check('coupons_claim_stock', sql`${t.claimStock} >= 0`),
+    check('coupons_claim_taken', sql`${t.claimTaken} >= 0`),
+    check('coupons_claim_window', sql`${t.claimFrom} < ${t.claimUntil}`)
+  ]
+)
 
 /** Codes that are traded for a coupon. `remaining` moves only by a conditional update. */
 export const redeemCodes = pgTable(

@@ -10,6 +10,7 @@ import { flash } from './flash'
 import { group } from './group'
 import { member } from './member'
 import { pair } from './pair'
+import { prize } from './prize'
 import { replacement } from './replacement'
 import type { Transitions } from '../order/transitions'
 import type { OfferedOrder, OfferRules } from './offer'
@@ -18,7 +19,7 @@ import { subsidy } from './subsidy'
 
 /** Of each reason why a price is what it is; one without its module does not compile. */
 const OFFERS: { readonly [K in OfferKind]: OfferRules } = {
-  ...{ sale, flash, group, subsidy, member, pair, replacement }
+  ...{ sale, flash, group, subsidy, member, pair, replacement, prize }
 }
 
 const KINDS = keysOf(OFFERS)

@@ -1,13 +1,16 @@
 import { ErrorCode } from '@/contract/errors'
+import { TOGETHER_TEXTS } from '@/domain/activity/texts'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
 import { overText } from '../../catalogue/offers'
+import { tieOf } from '../price-version'
 import { quotedBefore, type Priced, type QuotedBefore } from '../queries/quoted'
 import { priceChanged } from '../refusals'
 
 /**
  * Holds the price that the user saw against what holds now. Refuses with 27005 when the offer behind it is over, else
- * with 27004 and both sets of lines, also when the user has had the offer as often as one may; a version that nobody was quoted has no old lines.
+ * with 27004 and both sets of lines, also when the user has had the offer as often as one may, and with its reason where the order is not
+ * tied to the same any more; a version that nobody was quoted has no old lines.
  */
 export async function checkPrice(
   db: Db,
@@ -18,6 +21,7 @@ export async function checkPrice(
 ): Promise<void> {
   if (!seen || seen === priced.priceVersion) return
   const before = await quotedBefore(db, userId, seen)
+  if (tieOf(seen) !== tieOf(priced.priceVersion)) throw priceChanged(before, priced, tieReason(priced))
   const over = before && (await offerOver(db, before, priced, now))
   if (over) throw new Refusal(ErrorCode.offShelf, over)
   throw priceChanged(before, priced)
@@ -34,3 +38,6 @@ function offerOver(
   if (offer.kind !== 'sale' || !base || base.amountFen === salePriceFen) return Promise.resolve(null)
   return overText(db, { productCode, priceFen: base.amountFen }, now)
 }
+
+/** Why the order is theirs together now, or is not any more: the sum may be the same. */
+const tieReason = ({ together }: Priced): string => TOGETHER_TEXTS[together ?? 'over']

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { CHANNEL_NAMES } from '@/contract/channels'
 import { ErrorCode } from '@/contract/errors'
+import { togetherBy, type Together } from '@/domain/activity/pair'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
 import { isBoughtByPieces, isSent } from '@/domain/kinds/traits'
 import { goodsQuote, type PieceLimits } from '@/domain/quote/goods-quote'
@@ -12,6 +12,7 @@ import { offerFor } from '../../catalogue/offers'
 import type { SkuRow } from '../../catalogue/queries/read-shop'
 import { soldProduct } from '../../catalogue/queries/sold-product'
 import { taxRateOf } from '../../catalogue/queries/tax-rate'
+import { priceVersionOf } from '../price-version'
 import { PRICING_TEXTS } from '../texts'
 import type { PricingContext } from './pricing-context'
 import type { Priced } from './quoted'
@@ -35,6 +36,8 @@ export interface PricedGoods extends Priced {
   /** Share that customs take; null for what does not come from abroad. */
   readonly taxRate: number | null
   readonly limits: PieceLimits
+  /** What it is to the buyer and who they found to buy with; null: they have found nobody. */
+  readonly together: Together | null
 }
 
 /** What is left of a choice at this moment. */
@@ -67,7 +70,8 @@ export async function priceGoods(
   const unitFen = offer.priceFen
   const sent = isSent(product)
   const taxRate = taxRateOf(product)
-  const quote = goodsQuote({ unitFen, quantity, freightFen: sent ? product.freightFen : null, taxRate })
+  const freightFen = offer.freeOfFreight ? 0 : product.freightFen
+  const quote = goodsQuote({ unitFen, quantity, freightFen: sent ? freightFen : null, taxRate })
   const amounts = quote.lines.map(({ key, amountFen }) => `${key}${amountFen}`)
   return {
     product,
@@ -83,10 +87,12 @@ export async function priceGoods(
       offerLimit: offer.perUser
     },
     quote,
-    priceVersion: createHash('sha256')
-      .update([productCode, skuId, ...amounts].join('|'))
-      .digest('hex')
-      .slice(0, 16),
+    together: togetherBy(
+      facts.offers.map(({ kind }) => kind),
+      offer.kind,
+      quantity
+    ),
+    priceVersion: priceVersionOf([productCode, skuId, ...amounts], offer),
     couponContext: {
       kind: product.kind,
       kindName: KIND_TEXTS[product.kind].couponName,

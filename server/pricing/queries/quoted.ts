@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Together } from '@/domain/activity/pair'
 import type { CouponContext } from '@/domain/coupon/types'
 import type { Quote } from '@/domain/quote/quote'
 import type { Offer } from '../../catalogue/offers'
@@ -14,6 +15,8 @@ export interface Priced {
   readonly quote: Pick<Quote, 'lines' | 'itemTotalFen' | 'userPayFen'>
   /** Differs when anything about the price differs. */
   readonly priceVersion: string
+  /** As `PricedGoods` has it; absent of what is no goods. */
+  readonly together?: Together | null
   readonly couponContext: CouponContext
 }
 

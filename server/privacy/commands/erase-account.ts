@@ -160,7 +160,7 @@ async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
   const { awardTakes, inviteFriends } = schema
   const { carts, consents, draws, flashQueue, flashReminders, glucoseRecords, glucoseTargets } = schema
   const { groups, groupSeats, healthPlanDays, healthPlans, holds } = schema
-  const { articleMarks, knownDevices, memberships, pairs, replacements } = schema
+  const { articleMarks, goodsPrizes, knownDevices, memberships, pairs, replacements } = schema
   const { idempotencyKeys, invitations, messages, orderReviews, questionnaireAnswers, sessions } = schema
   const { smsCodes, subscriptions, suggestions } = schema
   const owned = [
@@ -189,6 +189,7 @@ async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
   await tx.update(pairs).set({ ownerId: null, contactsId: null }).where(eq(pairs.ownerId, userId))
   await tx.update(pairs).set({ friendId: null }).where(eq(pairs.friendId, userId))
   await tx.update(replacements).set({ userId: null }).where(eq(replacements.userId, userId))
+  await tx.update(goodsPrizes).set({ userId: null }).where(eq(goodsPrizes.userId, userId))
   await tx.update(memberships).set({ userId: null }).where(eq(memberships.userId, userId))
   await tx
     .delete(inviteFriends)

@@ -3,6 +3,7 @@ import { PRODUCT_KINDS } from '@/domain/kinds'
 import { customAddPackage } from '../booking/dto/addon'
 import { code, date, int, yuan } from '../common/dto'
 import { productCard } from '../product/dto'
+import { claimState } from './claim'
 
 export const coupon = v.object({
   couponCode: v.string(),
@@ -27,7 +28,8 @@ export const coupon = v.object({
   reason: v.string(),
   checked: v.boolean(),
   /** Of orders that are paid together those that it may be used for, by their place in `amounts`. */
-  places: v.optional(v.array(v.number()))
+  places: v.optional(v.array(v.number())),
+  claim: v.optional(claimState)
 })
 
 /** Without a product: the wallet. With one: judged against that order. */
@@ -109,7 +111,7 @@ export const couponProducts = v.object({
   /** Judged for the caller alone; one that is not held yet as if it were taken now. */
   coupon,
   held: v.boolean(),
-  /** Not held, and open to everybody. */
+  /** Not held, and can be taken here and now; `coupon.claim` says why not, or what is left. */
   claimable: v.boolean(),
   /** `afterPrice`: yuan after this coupon alone, for one piece without add-ons. */
   list: v.array(v.object({ product: productCard, afterPrice: yuan })),

@@ -5,6 +5,7 @@ import { SPECIAL_OFFERS } from '@/domain/offer/offers'
 import { BRANCH_DAYS } from '@/domain/booking/branch-days'
 import { SCENES } from '@/domain/booking/scenes'
 import { code, degrees, deposit, int, text, yuan } from '../common/dto'
+import { claimState } from '../coupon/claim'
 
 /** A product in a list. Prices in yuan. */
 export const productCard = v.object({
@@ -236,7 +237,7 @@ export const productDetail = v.object({
   reviews,
   /** What is done by pieces in the same branches (每颗), with the price of one. */
   perUnit: v.array(v.object({ productCode: v.string(), name: v.string(), unit: v.string(), price: yuan })),
-  /** That anybody may take for it; `validDays` count from then on. */
+  /** That anybody may take for it on this channel, or soon may; `validDays` count from then on. */
   coupons: v.array(
     v.object({
       couponCode: v.string(),
@@ -247,7 +248,8 @@ export const productDetail = v.object({
       maxDiscount: yuan,
       minAmount: yuan,
       scope: v.string(),
-      validDays: v.number()
+      validDays: v.number(),
+      claim: v.optional(claimState)
     })
   ),
   serverTime: v.number()

@@ -1,4 +1,4 @@
-import { halfFen, pairState } from './pair'
+import { halfFen, pairState, togetherBy } from './pair'
 
 test.each([
   ['the second is missing', { order: 'none', hasSecond: false, endsAt: 2 }, 'open'],
@@ -16,4 +16,13 @@ test.each([
   ['no more than half of an odd sum', 49_901, 24_950]
 ])('each pays %s', (_rule, fen, half) => {
   expect(halfFen(fen)).toBe(half)
+})
+
+test.each([
+  ['without a pair nothing is said', ['flash'], 'flash', 1, null],
+  ['by the pair’s price it is theirs together', ['pair', 'flash'], 'pair', 1, 'counts'],
+  ['a cheaper offer comes first', ['pair', 'flash'], 'flash', 1, 'beaten'],
+  ['two pieces are no pair', ['pair'], 'sale', 2, 'pieces']
+] as const)('an order of who has found a second: %s', (_rule, open, by, quantity, together) => {
+  expect(togetherBy(open, by, quantity)).toBe(together)
 })

@@ -4,9 +4,9 @@ export const DRAW_SORTS = ['blindBox', 'turntable', 'monopoly', 'redPacket'] as 
 export type DrawSort = (typeof DRAW_SORTS)[number]
 
 /**
- * What a draw gives. coupon: into the wallet. money: onto the account's gift card. again: another chance today. step: so many cells on a
- * board. none: nothing, and it says so.
+ * What a draw gives. coupon: into the wallet. money: onto the account's gift card. goods: an offer at no price, by which they are ordered.
+ * again: another chance today. step: so many cells on a board. none: nothing, and it says so.
  */
-export const PRIZE_KINDS = ['coupon', 'money', 'again', 'step', 'none'] as const
+export const PRIZE_KINDS = ['coupon', 'money', 'goods', 'again', 'step', 'none'] as const
 
 export type PrizeKind = (typeof PRIZE_KINDS)[number]

@@ -1,6 +1,5 @@
+import { CUSTOMS_CATEGORIES, SOLD_BEFORE_CODES } from './categories'
 import {
-  SOLD_BEFORE_CODES,
-  CUSTOMS_CATEGORIES,
   isBoughtByPieces,
   isGivenInDoses,
   isFromAbroad,

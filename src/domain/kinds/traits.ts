@@ -1,13 +1,5 @@
 /** What is asked of a product before it is an order; what is asked of an order stands in the server's `ordering/fulfilment`. */
-import {
-  fulfilmentOf,
-  KINDS,
-  PRODUCT_KINDS,
-  rulesOf,
-  type ProductKind,
-  type SlotFamily,
-  type VariantOf
-} from './index'
+import { fulfilmentOf, KINDS, type ProductKind, type SlotFamily, type VariantOf } from './index'
 import type { Fulfilment } from './types'
 
 /** A product's kind and category. */
@@ -62,20 +54,3 @@ export function isFromAbroad(product: Sold): boolean {
 
 /** Whether it is used by codes. */
 export const isUsedByCodes = (product: Sold): boolean => howOf(product)?.by === 'code'
-
-const categoriesWhere = (holds: (how: Fulfilment) => boolean): number[] =>
-  PRODUCT_KINDS.flatMap((kind) =>
-    Object.entries(rulesOf(kind).variants).flatMap(([category, how]) =>
-      holds(how) ? [Number(category)] : []
-    )
-  )
-
-/** Categories of what comes from abroad. */
-export const CUSTOMS_CATEGORIES: readonly number[] = categoriesWhere(
-  (how) => how.by === 'parcel' && how.customs === true
-)
-
-/** Categories of services and of goods that are picked up: they were sold before they had codes. */
-export const SOLD_BEFORE_CODES: readonly number[] = categoriesWhere(
-  (how) => how.by === 'code' && how.use !== 'voucher' && how.use !== 'membership'
-)

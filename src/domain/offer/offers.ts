@@ -4,7 +4,7 @@ export const SPECIAL_OFFERS = ['flash'] as const
 export type SpecialOffer = (typeof SPECIAL_OFFERS)[number]
 
 /** Offers that lists tell of none of: what one has to choose first, or has once. Their pages tell of them. */
-export const CHOSEN_OFFERS = ['group', 'subsidy', 'member', 'pair', 'replacement'] as const
+export const CHOSEN_OFFERS = ['group', 'subsidy', 'member', 'pair', 'replacement', 'prize'] as const
 
 export type ChosenOffer = (typeof CHOSEN_OFFERS)[number]
 

@@ -3,6 +3,7 @@
  */
 import type * as wire from '@/contract/activity/dto/award'
 import type { PromisedCoupon as WireCoupon } from '@/contract/activity/dto/common'
+import type { ClaimState } from '@/domain/coupon/claim'
 import { toWorth, type CouponWorth } from '../catalogue/coupon'
 import type { Call } from '../http/call'
 
@@ -12,6 +13,8 @@ export interface PromisedCoupon extends CouponWorth {
   /** Where it can be used, in words. */
   readonly scope: string
   readonly validDays: number
+  /** What is to be said of taking one that everybody may take. */
+  readonly claim?: ClaimState
 }
 
 interface AwardCoupon extends PromisedCoupon {
@@ -34,7 +37,8 @@ export const toPromised = (coupon: WireCoupon): PromisedCoupon => ({
   couponCode: coupon.couponCode,
   name: coupon.name,
   scope: coupon.scope,
-  validDays: coupon.validDays
+  validDays: coupon.validDays,
+  ...(coupon.claim ? { claim: coupon.claim } : {})
 })
 
 const toNewcomer = ({ coupons, others, ...award }: wire.NewcomerAward): Newcomer => ({

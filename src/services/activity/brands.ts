@@ -18,7 +18,7 @@ export interface BrandStore {
 }
 
 export interface Brand extends Pick<WireBrand, 'activityId' | 'name' | 'intro' | 'promises' | 'rules'> {
-  readonly coupon: (PromisedCoupon & { readonly state: 'open' | 'held' | 'had' }) | null
+  readonly coupon: (PromisedCoupon & { readonly state: 'open' | 'held' | 'had' | 'closed' }) | null
   readonly products: readonly Product[]
   readonly stores: readonly BrandStore[]
 }

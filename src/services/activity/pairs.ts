@@ -8,10 +8,12 @@ import type { Call } from '../http/call'
 
 export type Pair = wire.Pair
 
-export interface PairPage extends Omit<wire.PairDetail, 'product' | 'price' | 'each'> {
+export interface PairPage extends Omit<wire.PairDetail, 'product' | 'price' | 'each' | 'lower'> {
   readonly product: Product
   readonly priceFen: number
   readonly eachFen: number
+  /** By another offer, which comes before the pair; null: there is none. */
+  readonly lowerFen: number | null
 }
 
 /** @param pairId of a link */
@@ -19,12 +21,16 @@ export async function readPairs(
   call: Call,
   { activityId, productCode, pairId }: wire.PairDetailInput
 ): Promise<PairPage> {
-  const { product, price, each, ...page } = await call('pair.detail', {
+  const { product, price, each, lower, ...page } = await call('pair.detail', {
     activityId,
     ...(productCode ? { productCode } : {}),
     ...(pairId ? { pairId } : {})
   })
-  return { ...page, product: toProduct(product), priceFen: toFen(price), eachFen: toFen(each) }
+  return {
+    ...page,
+    product: toProduct(product),
+    ...{ priceFen: toFen(price), eachFen: toFen(each), lowerFen: lower === null ? null : toFen(lower) }
+  }
 }
 
 /** @param contactsId the second; without it somebody is to be invited */

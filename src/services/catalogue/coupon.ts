@@ -7,6 +7,7 @@
  */
 import type { Coupon as WireCoupon, CouponList, CouponListInput } from '@/contract/coupon/dto'
 import type { Selection } from '@/domain/addon/types'
+import type { ClaimState } from '@/domain/coupon/claim'
 import type { Coupon } from '@/domain/coupon/types'
 import { bookedOf, type Draft } from '@/domain/draft/draft'
 import type { Basket } from '@/domain/draft/parts'
@@ -31,6 +32,8 @@ export interface WalletCoupon
   readonly reason: string
   /** Of the orders that are paid together those that it may be used for, by their place; without it all. */
   readonly places?: readonly number[]
+  /** Of one that is not held: what is to be said of taking it. */
+  readonly claim?: ClaimState
 }
 
 export type WalletStatus = 'unused' | 'used' | 'expired'
@@ -72,7 +75,8 @@ export const toCoupon = (wire: WireCoupon): WalletCoupon => ({
   scope: wire.scope,
   usable: wire.usable,
   reason: wire.reason,
-  ...(wire.places ? { places: wire.places } : {})
+  ...(wire.places ? { places: wire.places } : {}),
+  ...(wire.claim ? { claim: wire.claim } : {})
 })
 
 /** @internal */

@@ -18,6 +18,7 @@ export interface PricedGoods extends Pick<
   | 'most'
   | 'mostReason'
   | 'invoices'
+  | 'together'
   | 'priceVersion'
 > {
   readonly unitFen: number

@@ -1,6 +1,7 @@
 /** One product with all that is said of it (§2 `/selling`, §7), in our own words and fen. */
 import type { ProductDetail as WireDetail } from '@/contract/product/dto'
 import type { SceneFact, SceneKey } from '@/domain/booking/scenes'
+import type { ClaimState } from '@/domain/coupon/claim'
 import { toFen } from '@/domain/money'
 import type { Deposit } from '@/domain/order/instalments'
 import { toBranch, type Branch } from './branches'
@@ -106,6 +107,8 @@ export interface OfferedCoupon extends CouponWorth {
   readonly scope: string
   /** From the day on which it is taken. */
   readonly validDays: number
+  /** What is to be said of taking it, where anything limits that. */
+  readonly claim?: ClaimState
 }
 
 export interface ProductDetail {
@@ -178,7 +181,8 @@ const toOffered = (wire: WireDetail['coupons'][number]): OfferedCoupon => ({
   couponCode: wire.couponCode,
   name: wire.name,
   scope: wire.scope,
-  validDays: wire.validDays
+  validDays: wire.validDays,
+  ...(wire.claim ? { claim: wire.claim } : {})
 })
 
 interface WantedProduct {

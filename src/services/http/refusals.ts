@@ -26,6 +26,8 @@ export interface ChangedPrice {
   readonly oldLines: PriceLine[]
   readonly newLines: PriceLine[]
   readonly priceVersion: string | undefined
+  /** Why, where the sums alone do not tell. */
+  readonly reason: string | undefined
 }
 
 /** The server's names of a person's fields, and the row of the form each stands for. */
@@ -61,13 +63,14 @@ function detailOf<T>({ results }: CallError): Partial<T> {
 const fenOf = (yuan: number | undefined): number | undefined => (yuan === undefined ? undefined : toFen(yuan))
 
 export function changedPrice(error: CallError): ChangedPrice {
-  const { oldPrice, newPrice, oldLines = [], newLines = [], priceVersion } = detailOf<PriceChange>(error)
+  const change = detailOf<PriceChange>(error)
   return {
-    fromFen: fenOf(oldPrice),
-    toFen: fenOf(newPrice),
-    oldLines: toLines(oldLines),
-    newLines: toLines(newLines),
-    priceVersion
+    fromFen: fenOf(change.oldPrice),
+    toFen: fenOf(change.newPrice),
+    oldLines: toLines(change.oldLines ?? []),
+    newLines: toLines(change.newLines ?? []),
+    priceVersion: change.priceVersion,
+    reason: change.reason
   }
 }
 

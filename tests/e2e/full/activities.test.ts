@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { awards } from '../journeys/activity/awards'
 import { games } from '../journeys/activity/games'
+import { goodsPrize } from '../journeys/activity/goods-prize'
 import { offers } from '../journeys/activity/offers'
 import { seckill } from '../journeys/activity/seckill'
 import type { ActivityStep } from '../journeys/activity/scene'
@@ -14,6 +15,7 @@ const JOURNEYS: Readonly<Record<string, readonly ActivityStep[]>> = {
   'a flash sale is remembered, opens by itself, is bought and paid': seckill,
   'a new account takes what it gets, invites a friend and is rewarded': awards,
   'the wheel, the board and the red packets are played': games,
+  'goods are won, claimed for nothing and sent': goodsPrize,
   'a subsidy is ordered with, and a new partner’s coupon is taken': offers
 }
 

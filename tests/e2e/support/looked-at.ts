@@ -123,6 +123,9 @@ export const asPlayer: readonly Step[] = [
   ],
   look('newcomer', '/newcomer-award', '领取说明'),
   look('invite', '/invite-rewards', '怎么算成功'),
+  look('member', '/88member', '常见问题'),
+  look('pair', '/make-up/MU01', '说清楚'),
+  look('exchange', '/replacement/RE01', '可以换成'),
   [
     'group-own',
     async (user) => {

@@ -70,6 +70,7 @@ async function hadBy(db: Db, activityId: string, who: string | null): Promise<bo
 export async function newcomerAward(
   db: Db,
   who: { readonly userId: string; readonly known: KnownBy } | null,
+  channel: number,
   now: Date
 ): Promise<NewcomerAward> {
   const activity = await newcomerActivity(db, now)
@@ -83,20 +84,31 @@ export async function newcomerAward(
     return { ...one, taken: take !== undefined, takenUntil: take?.until ?? null }
   })
   const eligible = who !== null && reason === '' && coupons.some(({ taken }) => !taken)
-  return { activity, eligible, reason, coupons, others: reason === '' ? [] : await others(db, who, now) }
+  return {
+    activity,
+    eligible,
+    reason,
+    coupons,
+    others: reason === '' ? [] : await others(db, who, channel, now)
+  }
 }
 
 /** Open to everybody, for who comes too late for the award. */
 async function others(
   db: Db,
   who: { readonly userId: string } | null,
+  channel: number,
   now: Date
 ): Promise<readonly Promised[]> {
   const held = who ? await heldCoupons(db, who.userId, now) : []
-  const open = await openCoupons(db, held, now)
-  return promisedCoupons(
+  const open = await openCoupons(db, held, channel, now)
+  const promised = await promisedCoupons(
     db,
     open.map(({ kind }) => kind.couponCode),
     now
   )
+  return promised.map((one) => {
+    const claim = open.find(({ kind }) => kind.couponCode === one.coupon.couponCode)?.claim
+    return claim ? { ...one, claim } : one
+  })
 }

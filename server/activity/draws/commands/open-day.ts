@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { tableProblem } from '@/domain/activity/draw'
 import { addDays, dateOf } from '@/domain/date'
 import type { Db } from '../../../db/client'
-import { activities, drawPrizes, drawSeeds, drawTables } from '../../../db/schema'
+import { activities, drawPrizes, draws, drawSeeds, drawTables, goodsPrizes } from '../../../db/schema'
 import { transact, type Tx } from '../../../db/transact'
 import type { DrawActivity } from '../activity'
 import { DIGESTS, newSeed } from '../digests'
@@ -65,10 +65,19 @@ async function writeTable(tx: Tx, activity: DrawActivity, day: string): Promise<
     .from(drawTables)
     .where(eq(drawTables.activityId, activityId))
     .groupBy(drawTables.prizeId)
-  const takenOf = (prizeId: string) => had.find((one) => one.prizeId === prizeId)?.taken ?? 0
+  const lapsed = await tx
+    .select({ prizeId: draws.givenId, count: sql<number>`count(*)::int` })
+    .from(goodsPrizes)
+    .innerJoin(draws, eq(draws.drawId, goodsPrizes.drawId))
+    .where(and(eq(draws.activityId, activityId), isNotNull(goodsPrizes.lapsedAt)))
+    .groupBy(draws.givenId)
+  const takenOf = (prizeId: string) =>
+    (had.find((one) => one.prizeId === prizeId)?.taken ?? 0) -
+    (lapsed.find((one) => one.prizeId === prizeId)?.count ?? 0)
   await tx.insert(drawTables).values(
-    table.map(({ prizeId, name, kind, weight, stock, couponCode, fen }, index) => ({
-      ...{ activityId, day, prizeId, no: index + 1, name, kind, weight, couponCode, fen },
+    table.map(({ prizeId, name, kind, weight, stock, couponCode, productCode, days, fen }, index) => ({
+      ...{ activityId, day, prizeId, no: index + 1, name, kind, weight, couponCode },
+      ...{ productCode, days, fen },
       room: stock === null ? null : Math.max(0, stock - takenOf(prizeId))
     }))
   )

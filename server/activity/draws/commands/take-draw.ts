@@ -114,7 +114,7 @@ async function drawOnce<Results>(
   const state = await boardState(tx, activity, userId)
   const step = stepOf(activity, state, given)
   const couponCode = step?.couponCode ?? given.couponCode
-  const isCredited = couponCode !== null || given.kind === 'money'
+  const isCredited = couponCode !== null || given.kind === 'money' || given.kind === 'goods'
   const [draw] = await tx
     .insert(draws)
     .values({

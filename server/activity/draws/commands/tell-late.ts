@@ -1,14 +1,12 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
-import { MINUTE_MS } from '@/domain/date'
 import type { Db } from '../../../db/client'
 import { activities, draws, drawTables } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import { writeMessages } from '../../../message/commands/write-messages'
 import { DRAW_TEXTS } from '../../texts'
+import { LATE_MS } from '../queries/waiting-prizes'
 
 const BATCH = 200
-/** After so long without its prize somebody is told that it is on its way. */
-const LATE_MS = 10 * MINUTE_MS
 
 /** Whose prize could not be credited yet is told so, once. */
 export async function* tellLatePrizes({ db, now }: { db: Db; now: () => Date }): AsyncGenerator<void> {

@@ -45,7 +45,10 @@ export async function drawDetail(
   return {
     ...{ activity, fallback, day },
     prizes: await shownPrizes(db, activityId, table),
-    rules: drawRules(activity, table.some(({ room }) => room !== null) ? fallback : ''),
+    rules: drawRules(activity, {
+      fallback: table.some(({ room }) => room !== null) ? fallback : '',
+      hasGoods: table.some(({ kind }) => kind === 'goods')
+    }),
     chances: userId === null ? null : await chancesAt(db, activity, { userId, day }),
     refusal: userId !== null && (await isMinor(db, userId, now)) ? ACTIVITY_TEXTS.minor : '',
     commitment: (await seedOf(db, day)).commitment,
@@ -65,6 +68,6 @@ async function shownPrizes(db: Db, activityId: string, table: readonly TableRow[
   return table.map((row) => ({
     row,
     stock: row.room === null ? null : (set.find(({ prizeId }) => prizeId === row.prizeId)?.stock ?? row.room),
-    validDays: kinds.find(({ couponCode }) => couponCode === row.couponCode)?.validDays ?? null
+    validDays: row.days ?? kinds.find(({ couponCode }) => couponCode === row.couponCode)?.validDays ?? null
   }))
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { DrawSort } from '@/domain/activity/sorts'
 import type { Db } from '../../../db/client'
 import { activities, draws, drawTables } from '../../../db/schema'
+import { wonGoods, type WonGoods } from './won-goods'
 
 const PAGE_SIZE = 20
 
@@ -14,13 +15,16 @@ export interface DrawRecord {
   readonly activity: Pick<typeof activities.$inferSelect, 'activityId' | 'name' | 'sort'>
   readonly given: typeof drawTables.$inferSelect
   readonly drawn: typeof drawTables.$inferSelect
+  /** Of goods that can be ordered, or could. */
+  readonly goods?: WonGoods | undefined
 }
 
 /** The user's own draws, the latest first. */
 export async function drawRecords(
   db: Db,
   userId: string,
-  { sort, pageNo }: { readonly sort: DrawSort | undefined; readonly pageNo: number }
+  { sort, pageNo }: { readonly sort: DrawSort | undefined; readonly pageNo: number },
+  now: Date
 ): Promise<{ list: DrawRecord[]; total: number; hasMore: boolean }> {
   const own = and(eq(draws.userId, userId), sort === undefined ? undefined : eq(activities.sort, sort))
   const rows = await db
@@ -58,5 +62,11 @@ export async function drawRecords(
     .innerJoin(activities, eq(activities.activityId, draws.activityId))
     .where(own)
   const total = counted?.total ?? 0
-  return { list: rows, total, hasMore: pageNo * PAGE_SIZE < total }
+  const won = await wonGoods(
+    db,
+    rows.flatMap(({ draw, given }) => (given.kind === 'goods' ? [draw.drawId] : [])),
+    now
+  )
+  const list = rows.map((row) => ({ ...row, goods: won.get(row.draw.drawId) }))
+  return { list, total, hasMore: pageNo * PAGE_SIZE < total }
 }

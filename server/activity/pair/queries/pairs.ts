@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { pairState, type PairOrder, type PairState } from '@/domain/activity/pair'
 import { PAY_STATUS } from '@/domain/order/codes'
 import type { CodeState } from '@/domain/order/parts'
 import { SELF } from '@/domain/person/contacts'
 import { listContacts, type ContactRow } from '../../../account/queries/contacts'
+import { offerFor, openOffers } from '../../../catalogue/offers'
 import type { ProductCard } from '../../../catalogue/queries/product-cards'
 import type { Db } from '../../../db/client'
 import { contacts, orderCodes, orders, pairs, productSkus } from '../../../db/schema'
@@ -31,6 +32,8 @@ export interface PairPage {
   readonly activity: ActivityRow & { readonly terms: PairTerms }
   readonly card: ProductCard
   readonly sku: typeof productSkus.$inferSelect
+  /** By an offer of the user's that comes before the pair; null without. */
+  readonly lowerFen: number | null
   readonly people: readonly ContactRow[]
   readonly pair: WholePair | null
 }
@@ -138,6 +141,23 @@ async function joinedPair(
   return found ? wholePair(db, found.row, now) : null
 }
 
+/** What one piece is by a cheaper offer, which comes before a pair, at the product's own price; null: none does. */
+async function lowerThanPair(
+  db: Db,
+  { productCode, userId, saleFen }: { productCode: string; userId: string; saleFen: number },
+  now: Date
+): Promise<number | null> {
+  const of = {
+    productCode: sql`${productCode}::text`,
+    userId: sql`${userId}::text`,
+    now: sql`${now.toISOString()}::timestamptz`
+  }
+  const [row] = await db.select({ offers: openOffers(db, of) }).from(sql`(select 1) as once`)
+  const open = (row?.offers ?? []).filter((offer) => offer !== null)
+  const { priceFen } = offerFor(open, saleFen)
+  return priceFen < saleFen ? priceFen : null
+}
+
 interface Asked {
   readonly activityId: string
   readonly productCode: string | undefined
@@ -165,7 +185,8 @@ export async function pairPage(db: Db, asked: Asked, userId: string, now: Date):
     ? await wholePair(db, row, now)
     : ((await ownPair(db, theirs, now)) ?? (await joinedPair(db, theirs, now)))
   const people = await listContacts(db, userId)
-  return { activity, card, sku, people, pair }
+  const lowerFen = await lowerThanPair(db, { productCode, userId, saleFen: sku.priceFen }, now)
+  return { activity, card, sku, lowerFen, people, pair }
 }
 
 export const isSelf = ({ relation }: Pick<ContactRow, 'relation'>): boolean => relation === SELF

@@ -1,15 +1,15 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { askAgainMs, READY_MS, roomFor, SOLD_OUT_WAIT_MS } from '@/domain/activity/queue'
-import { PAY_STATUS } from '@/domain/order/codes'
 import { rowsOf, type Db } from '../../../db/client'
-import { flashQueue, flashSales, orders } from '../../../db/schema'
-import { transact, type Tx } from '../../../db/transact'
+import { flashQueue } from '../../../db/schema'
+import { transact } from '../../../db/transact'
 import { requireUser, type RequestContext } from '../../../http/context'
 import { badInput } from '../../../http/refusal'
 import { stateOf } from '../../queries/activities'
 import { knownBy } from '../../queries/person'
 import { ACTIVITY_TEXTS } from '../../texts'
-import { boughtBy, saleOf, type SaleRow } from '../queries/sales'
+import { saleOf } from '../queries/sales'
+import { enter, NEXT_TICKET, piecesOf, saleFor, standingOf, type Standing } from '../queries/standing'
 
 /** How somebody stands in the queue of a sale. */
 export interface QueuePlace {
@@ -32,48 +32,49 @@ export async function enterQueue(context: RequestContext, activityId: string): P
   const userId = requireUser(context).id
   if (deviceToken === null) throw badInput(ACTIVITY_TEXTS.deviceMissing)
   const now = context.now()
-  const sale = await saleOf(db, activityId)
-  const state = stateOf(sale, now)
-  if (state === 'soon')
-    return { ...NOWHERE, state, askAgainMs: Math.max(1, sale.startAt.getTime() - now.getTime()) }
-  if (state === 'ended') return { ...NOWHERE, state }
-  const bought = (await boughtBy(db, userId, 'flash', [activityId])).get(activityId) ?? 0
-  if (bought >= sale.perUser) return { ...NOWHERE, state: 'limit' }
-  if (!sale.queued) {
-    if (sale.remaining > 0) return { ...NOWHERE, state: 'ready' }
-    return { ...NOWHERE, state: 'soldOut', askAgainMs: SOLD_OUT_WAIT_MS }
-  }
   const known = await knownBy(db, now, { userId, deviceToken })
-  const mine = await takeTicket(db, { activityId, userId, device: known.device, person: known.id }, now)
-  // Another account of the same device or document stands there.
-  if (mine === null) return { ...NOWHERE, state: 'limit' }
-  if (mine.readyUntil === null) await letIn(db, activityId, now)
-  return placeOf(db, sale, userId, now)
-}
+  const entered = await enter(db, { activityId, userId, device: known.device, person: known.id }, now)
+  return entered ? placeAt(entered) : placeWithoutEntering()
 
-type Ticket = typeof flashQueue.$inferSelect
+  async function placeWithoutEntering(): Promise<QueuePlace> {
+    const sale = await saleFor(db, activityId, userId)
+    const state = stateOf(sale, now)
+    if (state === 'soon')
+      return { ...NOWHERE, state, askAgainMs: Math.max(1, sale.startAt.getTime() - now.getTime()) }
+    if (state === 'ended') return { ...NOWHERE, state }
+    if (sale.bought >= sale.perUser) return { ...NOWHERE, state: 'limit' }
+    if (!sale.queued) {
+      if (sale.remaining > 0) return { ...NOWHERE, state: 'ready' }
+      return { ...NOWHERE, state: 'soldOut', askAgainMs: SOLD_OUT_WAIT_MS }
+    }
+    const found = await standingAgain(db, activityId, userId, now)
+    // Another account of the same device or document stands there.
+    return found ? placeAt(found) : { ...NOWHERE, state: 'limit' }
+  }
+
+  async function placeAt(found: Standing): Promise<QueuePlace> {
+    // Of a crowd most find no room: they are told so without a transaction.
+    if (isReady(found, now) || found.remaining === 0 || found.unkept <= 0) return placeOf(found, now)
+    await letIn(db, activityId, now)
+    return placeOf(await standingOf(db, activityId, userId, now), now)
+  }
+}
 
 const ofUser = (activityId: string, userId: string) =>
   and(eq(flashQueue.activityId, activityId), eq(flashQueue.userId, userId))
 
-/** The user's ticket, new or as it was; one whose time is over goes to the end. null: the device or document has another. */
-async function takeTicket(
+/** How the account's ticket stands; one whose time is over goes to the end. null: without one, as the device or document has another. */
+async function standingAgain(
   db: Db,
-  place: Pick<Ticket, 'activityId' | 'userId' | 'device' | 'person'>,
+  activityId: string,
+  userId: string,
   now: Date
-): Promise<Ticket | null> {
-  const { activityId, userId } = place
-  await db
-    .insert(flashQueue)
-    .values({ ...place, enteredAt: now })
-    .onConflictDoNothing()
-  const sequence = sql`pg_get_serial_sequence('flash_queue', 'ticket')`
+): Promise<Standing | null> {
   await db
     .update(flashQueue)
-    .set({ ticket: sql`nextval(${sequence})`, readyUntil: null })
+    .set({ ticket: NEXT_TICKET, readyUntil: null })
     .where(and(ofUser(activityId, userId), lte(flashQueue.readyUntil, now)))
-  const [mine] = await db.select().from(flashQueue).where(ofUser(activityId, userId))
-  return mine ?? null
+  return standingOf(db, activityId, userId, now)
 }
 
 /**
@@ -82,13 +83,15 @@ async function takeTicket(
  */
 async function letIn(db: Db, activityId: string, now: Date): Promise<void> {
   await transact(db, async (tx) => {
+    // No scans: plans are made while the queue is empty, and kept while thousands enter.
     const [lock] = await rowsOf<{ got: boolean }>(
       tx,
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${`flash-queue:${activityId}`}::text, 0)) as got`
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`flash-queue:${activityId}`}::text, 0)) as got,
+        set_config('enable_seqscan', 'off', true)`
     )
     if (lock?.got !== true) return
-    const [sale] = await tx.select().from(flashSales).where(eq(flashSales.activityId, activityId))
-    const room = roomFor(sale?.remaining ?? 0, await readyWithoutOrder(tx, activityId, now))
+    const { remaining, ready } = await piecesOf(tx, activityId, now)
+    const room = roomFor(remaining, ready)
     if (room === 0) return
     const next = tx
       .select({ userId: flashQueue.userId })
@@ -103,42 +106,13 @@ async function letIn(db: Db, activityId: string, now: Date): Promise<void> {
   })
 }
 
-const readyWithoutOrder = (tx: Tx, activityId: string, now: Date): Promise<number> =>
-  tx.$count(
-    flashQueue,
-    and(
-      eq(flashQueue.activityId, activityId),
-      gt(flashQueue.readyUntil, now),
-      notExists(
-        tx
-          .select({ one: sql`1` })
-          .from(orders)
-          .where(
-            and(
-              eq(orders.userId, flashQueue.userId),
-              eq(orders.offer, 'flash'),
-              eq(orders.offerId, activityId),
-              notInArray(orders.payStatus, [PAY_STATUS.closed, PAY_STATUS.refunded])
-            )
-          )
-      )
-    )
-  )
+const isReady = ({ readyUntil }: Standing, now: Date): boolean => readyUntil !== null && readyUntil > now
 
-async function placeOf(db: Db, sale: SaleRow, userId: string, now: Date): Promise<QueuePlace> {
-  const { activityId } = sale
-  const [mine] = await db.select().from(flashQueue).where(ofUser(activityId, userId))
-  if (mine?.readyUntil != null && mine.readyUntil > now)
-    return { ...NOWHERE, state: 'ready', readyUntil: mine.readyUntil }
-  const ahead = await db.$count(
-    flashQueue,
-    and(
-      eq(flashQueue.activityId, activityId),
-      isNull(flashQueue.readyUntil),
-      lt(flashQueue.ticket, mine?.ticket ?? 0)
-    )
-  )
-  const { remaining } = await saleOf(db, activityId)
+/** null: who has left meanwhile asks for a new place. */
+function placeOf(standing: Standing | null, now: Date): QueuePlace {
+  if (standing === null) return { ...NOWHERE, state: 'waiting', askAgainMs: askAgainMs(0) }
+  const { readyUntil, ahead, remaining } = standing
+  if (isReady(standing, now)) return { ...NOWHERE, state: 'ready', readyUntil }
   return remaining === 0
     ? { state: 'soldOut', ahead, readyUntil: null, askAgainMs: SOLD_OUT_WAIT_MS }
     : { state: 'waiting', ahead, readyUntil: null, askAgainMs: askAgainMs(ahead) }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
-import { CUSTOMS_CATEGORIES } from '@/domain/kinds/traits'
+import { CUSTOMS_CATEGORIES } from '@/domain/kinds/categories'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../../db/client'
 import { orderDeliveries, orders } from '../../../db/schema'

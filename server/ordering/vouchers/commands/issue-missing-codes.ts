@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
-import { SOLD_BEFORE_CODES } from '@/domain/kinds/traits'
+import { SOLD_BEFORE_CODES } from '@/domain/kinds/categories'
 import { ORDER_STATUS, PAY_STATUS } from '@/domain/order/codes'
 import { orderCodes, orders } from '../../../db/schema'
 import { refundedParts } from '../../refunds/queries/refund-plan'

@@ -14,8 +14,13 @@ export const brandList = v.object({
       intro: v.string(),
       /** What they promise, as sentences. */
       promises: v.array(v.string()),
-      /** null without one. open: can be taken (`coupon.claim`). held: in the wallet. had: spent, and there is no second one. */
-      coupon: v.nullable(v.object({ ...promisedCoupon.entries, state: v.picklist(['open', 'held', 'had']) })),
+      /**
+       * null without one. open: can be taken (`coupon.claim`). held: in the wallet. had: spent, and there is no second one. closed: cannot be
+       * taken here and now; `claim` says why.
+       */
+      coupon: v.nullable(
+        v.object({ ...promisedCoupon.entries, state: v.picklist(['open', 'held', 'had', 'closed']) })
+      ),
       /** Of those that are on the shelf. */
       products: v.array(productCard),
       /** Those of the asked city first. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { code } from '../../common/dto'
+import { claimState } from '../../coupon/claim'
 
 export const activityId = code('活动')
 
@@ -34,6 +35,8 @@ export const promisedCoupon = v.object({
   /** Where it can be used, in words. */
   scope: v.string(),
   /** Days that it lives from the moment it is had. */
-  validDays: v.number()
+  validDays: v.number(),
+  /** Of one that everybody may take. */
+  claim: v.optional(claimState)
 })
 export type PromisedCoupon = v.InferOutput<typeof promisedCoupon>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DRAW_SORTS, PRIZE_KINDS } from '@/domain/activity/sorts'
+import { PRODUCT_KINDS } from '@/domain/kinds'
 import { date, int, yuan } from '../../common/dto'
 import { activityHead, activityId, instant } from './common'
 
@@ -92,6 +93,19 @@ const drawn = v.object({
   reference: v.string(),
   /** Until when it can be used; null before it is credited and where that says nothing. */
   expiresAt: v.nullable(instant),
+  /** Of goods from when they can be ordered on, at no price and once; they stand in the records alone. */
+  goods: v.optional(
+    v.object({
+      productCode: v.string(),
+      kind: v.picklist(PRODUCT_KINDS),
+      category: v.number(),
+      /** The only choice of it; '' where there are several. */
+      skuId: v.string(),
+      /** open: can be ordered until `expiresAt`. ordered: `orderNum` has it. away: not on sale, the time goes on. lapsed: too late. */
+      state: v.picklist(['open', 'ordered', 'away', 'lapsed']),
+      orderNum: v.string()
+    })
+  ),
   at: instant,
   /** By which anybody can recompute it: the account's alias in the published file, and which of its chances it was. */
   day: v.string(),

@@ -40,6 +40,8 @@ export const pairDetail = v.object({
   price: yuan,
   /** What it is for each of two. */
   each: yuan,
+  /** What the caller has it for by another offer, which comes before: an order is no pair's then. null: there is none. */
+  lower: v.nullable(yuan),
   /** Hours that a pair has to be complete and ordered. */
   hours: v.number(),
   /** The caller's own people, without themselves. */

@@ -28,6 +28,8 @@ export const goodsQuote = v.object({
   mostReason: v.string(),
   /** The order may come with an invoice; absent where the shop makes none out. */
   invoices: v.optional(v.boolean()),
+  /** Of who has found a second to buy with: whether the order is theirs together, and what is said of that. */
+  together: v.optional(v.object({ counts: v.boolean(), text: v.string() })),
   /** Sent back with the order: 27004 tells a change since. */
   priceVersion: v.string()
 })

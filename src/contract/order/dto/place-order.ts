@@ -98,6 +98,8 @@ export interface PriceChange {
   newPrice: number
   oldLines: PriceLine[]
   newLines: PriceLine[]
+  /** Why, where the sums alone do not tell; they may be the same. */
+  reason?: string
 }
 /** results[0] of 27006. */
 export interface UnfitPerson {

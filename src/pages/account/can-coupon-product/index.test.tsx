@@ -95,6 +95,27 @@ afterEach(() => {
   page = null
 })
 
+test('one that cannot be taken yet says when it begins; once it has begun what is left of it can be taken', async () => {
+  let claim = { open: false, note: '11月30日 10:00 开始领取，剩 3 张' }
+  await open(() => answer({ held: false, claimable: claim.open, coupon: { ...coupon, claim } }), {
+    'coupon.claim': ({ couponCodes }) =>
+      couponCodes.map((couponCode) => ({ couponCode, claimed: false, reason: '已被领完' }))
+  })
+  expect([shows('11月30日 10:00 开始领取，剩 3 张'), byText('领取')]).toEqual([true, undefined])
+  page?.leave()
+  claim = { open: true, note: '剩 3 张' }
+  await open(() => answer({ held: false, claimable: claim.open, coupon: { ...coupon, claim } }), {
+    'coupon.claim': ({ couponCodes }) => {
+      claim = { open: false, note: '已被领完' }
+      return couponCodes.map((couponCode) => ({ couponCode, claimed: false, reason: '已被领完' }))
+    }
+  })
+  expect(shows('剩 3 张')).toBe(true)
+  await tap(byText('领取'))
+  await idle()
+  expect([shows('剩 3 张'), shows('已被领完'), byText('领取')]).toEqual([false, true, undefined])
+})
+
 test('R2.35 the coupon, and each product with its price after it, what it saves and where that is decided', async () => {
   await open(() => answer())
   expect(asked).toEqual([

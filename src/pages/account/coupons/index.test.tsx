@@ -204,6 +204,16 @@ describe('choosing for an order', () => {
     expect(world.root.items.get('choosed-coupon')).toBeUndefined()
   })
 
+  test('what is left of it is said', async () => {
+    await openChoosing({
+      'coupon.list': () => ({
+        ...newcomerCoupons,
+        claimable: [{ ...NEW, claim: { open: true, note: '剩 2 张' } }]
+      })
+    })
+    expect(shown()).toContain('剩 2 张')
+  })
+
   test('what was taken before is said, and a choice stays', async () => {
     await openNew(false, [])
     await tap(byLabel('领取 新人满299减60'))

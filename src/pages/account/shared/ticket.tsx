@@ -68,6 +68,7 @@ export function Ticket({ coupon, on = false, onToggle, action, mark, faded = fal
       <View className={styles.name}>{coupon.couponName}</View>
       <View className={styles.meta}>{firstLine(coupon)}</View>
       <View className={styles.meta}>{expires}</View>
+      {coupon.claim ? <View className={styles.meta}>{coupon.claim.note}</View> : null}
       {choosing ? <Check className={styles.check} on={on} disabled={off} /> : null}
       {action ? (
         <View className={styles.use}>

@@ -1,20 +1,17 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import { LoadableView } from '@/components/loadable-view'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { Header } from '@/components/ui/header'
-import { Img } from '@/components/ui/img'
-import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { Empty } from '@/components/ui/page-state'
 import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
-import { usePullDown } from '@/routes/pull-down'
+import { useShareCard } from '@/routes/share-card'
 import { usePageModel } from '@/routes/use-page-model'
 import type { Groups } from '@/services/activity/groups'
+import { Frame } from '../shared/frame'
+import { Offered, Prices } from '../shared/offered'
 import { Rules } from '../shared/rules'
 import { ShareTap } from '../shared/share-tap'
 import { Turn } from '../shared/turn'
@@ -33,18 +30,17 @@ function GroupBuy() {
 
 const Page = observer(function Page({ groupId }: { groupId: string | undefined }) {
   const model = usePageModel((root, scope) => new GroupBuyModel(root, scope, groupId))
-  usePullDown(model.load)
+  useShareCard(model.card)
   return (
-    <View>
-      <Header title={texts.title} right={<ShareTap name="groupBuy" card={model.card} />} />
-      <LoadableView
-        value={model.request.loadable}
-        missing={<Missing byLink={groupId !== undefined} />}
-        onRetry={() => void model.load()}
-      >
-        {(groups) => <Standing model={model} groups={groups} />}
-      </LoadableView>
-    </View>
+    <Frame
+      title={texts.title}
+      right={<ShareTap name="groupBuy" card={model.card} />}
+      value={model.request.loadable}
+      missing={<Missing byLink={groupId !== undefined} />}
+      load={model.load}
+    >
+      {(groups) => <Standing model={model} groups={groups} />}
+    </Frame>
   )
 })
 
@@ -75,30 +71,18 @@ const Standing = observer(function Standing({ model, groups }: StandingProps) {
 })
 
 function Product({ groups: { product, priceFen, usualFen, size } }: { groups: Groups }) {
-  const { kind: type, productCode: id, name, image, tone, intro } = product
+  const corner = (
+    <Tag tone="fill" className={styles.size}>
+      {texts.size(size)}
+    </Tag>
+  )
   return (
-    <Card>
-      <LinkCard className={styles.product} part={`group:${type}`}>
-        <View className={styles.pictured}>
-          <Img src={image} tone={tone} round="12" className={styles.picture} eager />
-          <Tag tone="fill" className={styles.size}>
-            {texts.size(size)}
-          </Tag>
-        </View>
-        <View className={styles.body}>
-          <LinkName className={styles.name} level={2} onTap={() => navigate('selling', { type, id })}>
-            {name}
-          </LinkName>
-          {intro ? <View className={styles.intro}>{intro}</View> : null}
-          <View className={styles.price}>
-            <Price fen={priceFen} />
-            <Text className={styles.alone}>{texts.alone}</Text>
-            <Price fen={usualFen} size="xs" struck />
-          </View>
-          <View className={styles.saved}>{texts.saved(usualFen - priceFen)}</View>
-        </View>
-      </LinkCard>
-    </Card>
+    <Offered product={product} part="group" picture={styles.picture} corner={corner} eager>
+      <Prices fen={priceFen} usualFen={usualFen} className={styles.price}>
+        <Text className={styles.alone}>{texts.alone}</Text>
+      </Prices>
+      <View className={styles.saved}>{texts.saved(usualFen - priceFen)}</View>
+    </Offered>
   )
 }
 

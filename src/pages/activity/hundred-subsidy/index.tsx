@@ -6,9 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
-import { above, LinkCard, LinkName } from '@/components/ui/link-card'
+import { above } from '@/components/ui/link-card'
 import { Empty } from '@/components/ui/page-state'
-import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -16,6 +15,7 @@ import { usePullDown } from '@/routes/pull-down'
 import { usePageModel } from '@/routes/use-page-model'
 import type { Subsidies, SubsidyItem } from '@/services/activity/sales'
 import { Hero } from '../shared/hero'
+import { Offered, Prices } from '../shared/offered'
 import { Rules } from '../shared/rules'
 import { ShareTap } from '../shared/share-tap'
 import { Turn } from '../shared/turn'
@@ -77,42 +77,29 @@ const Standing = observer(function Standing({ model, list }: { model: SubsidyMod
 
 function Item({ item }: { item: SubsidyItem }) {
   const { product, state, priceFen, usualFen, subsidyFen, left } = item
-  const { kind: type, productCode: id, name, intro, image, tone } = product
-  const open = () => navigate('selling', { type, id })
+  const { kind: type, productCode: id, name } = product
   const running = state === 'open'
   return (
-    <Card>
-      <LinkCard className={styles.item} part={`subsidy:${type}`}>
-        <Img src={image} tone={tone} round="12" className={styles.picture} />
-        <View className={styles.body}>
-          <LinkName className={styles.name} level={2} onTap={open}>
-            {name}
-          </LinkName>
-          {intro ? <View className={styles.quiet}>{intro}</View> : null}
-          <View className={styles.facts}>
-            <Tag tone="price">{texts.subsidy(subsidyFen)}</Tag>
-            {running ? <Text className={styles.quiet}>{texts.left(left)}</Text> : <Tag>{texts[state]}</Tag>}
-          </View>
-          <View className={styles.foot}>
-            <View className={styles.price}>
-              <Price fen={running ? priceFen : usualFen} />
-              {running ? <Price fen={usualFen} size="xs" struck className={styles.usual} /> : null}
-            </View>
-            <Button
-              size="md"
-              kind={running ? 'primary' : 'soft'}
-              className={above ?? ''}
-              stop
-              part="buy"
-              label={texts.bookOf(name)}
-              onTap={open}
-            >
-              {running ? texts.book : texts.usual}
-            </Button>
-          </View>
-        </View>
-      </LinkCard>
-    </Card>
+    <Offered product={product} part="subsidy" picture={styles.picture}>
+      <View className={styles.facts}>
+        <Tag tone="price">{texts.subsidy(subsidyFen)}</Tag>
+        {running ? <Text className={styles.quiet}>{texts.left(left)}</Text> : <Tag>{texts[state]}</Tag>}
+      </View>
+      <View className={styles.foot}>
+        <Prices fen={running ? priceFen : usualFen} usualFen={running ? usualFen : null} />
+        <Button
+          size="md"
+          kind={running ? 'primary' : 'soft'}
+          className={above ?? ''}
+          stop
+          part="buy"
+          label={texts.bookOf(name)}
+          onTap={() => navigate('selling', { type, id })}
+        >
+          {running ? texts.book : texts.usual}
+        </Button>
+      </View>
+    </Offered>
   )
 }
 

@@ -13,6 +13,7 @@ import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
+import { useShareCard } from '@/routes/share-card'
 import { usePageModel } from '@/routes/use-page-model'
 import type { Invites } from '@/services/activity/awards'
 import { Hero } from '../shared/hero'
@@ -29,6 +30,7 @@ function InviteRewards() {
   const model = usePageModel((root, scope) => new InviteModel(root, scope))
   const toHome = { text: texts.toHome, onTap: () => navigate('home') }
   usePullDown(model.load)
+  useShareCard(model.card)
   return (
     <View className={styles.page}>
       <LoadableView

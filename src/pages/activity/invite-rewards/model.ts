@@ -1,5 +1,6 @@
 import { shareBy } from '@/components/share/share-by'
 import { copyText, siteLink } from '@/components/share/site-link'
+import type { ShareCard } from '@/platform/door/share'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { readInvites, type Invites } from '@/services/activity/awards'
@@ -31,6 +32,18 @@ export class InviteModel {
     return siteLink(this.path)
   }
 
+  /** An invitation; null where the activity takes nobody. */
+  get card(): ShareCard | null {
+    const { invites } = this
+    if (invites?.state !== 'open') return null
+    return {
+      title: texts.shareTitle(invites.friendReward.name),
+      text: texts.shareText,
+      path: this.path,
+      imgUrl: PICTURE
+    }
+  }
+
   enter(): void {
     void this.load()
   }
@@ -56,14 +69,7 @@ export class InviteModel {
   }
 
   async share(): Promise<void> {
-    const { root, invites } = this
-    if (!invites) return
-    await shareBy(root.feedback, {
-      title: texts.shareTitle(invites.friendReward.name),
-      text: texts.shareText,
-      path: this.path,
-      imgUrl: PICTURE
-    })
+    if (this.card) await shareBy(this.root.feedback, this.card)
   }
 
   async copy(): Promise<void> {

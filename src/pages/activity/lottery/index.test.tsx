@@ -78,6 +78,28 @@ test('a draw says what it gave, where it is and until when', async () => {
   expect(world.visited).toEqual(['/mine/coupons'])
 })
 
+test('goods that were drawn: how many and how long they are claimed stands on the page; they are claimed from the records', async () => {
+  const prize = { prizeId: 'knee', name: '运动护膝一只', kind: 'goods' as const }
+  await open({
+    calls: {
+      'draw.detail': () => {
+        const { prizes, ...detail } = drawDetail()
+        return {
+          ...detail,
+          prizes: [{ ...prize, odds: 0.005, stock: 5, left: 4, validDays: 15 }, ...prizes.slice(1)]
+        }
+      },
+      'draw.take': () =>
+        drawAnswer({ drawn: drawn({ prize, state: 'crediting', reference: '', expiresAt: null }) })
+    }
+  })
+  expect(byLabel('运动护膝一只，机会 0.5%，剩 4 / 共 5 · 15 天内领取，包邮')).toBeDefined()
+  await tap(control('button', '开始'))
+  expect([shows('抽中了'), shows('正在登记'), shows('奖品不会丢')]).toEqual([true, true, true])
+  await tap(byText('去领取'))
+  expect(world.visited).toEqual(['/turntable/lottery/record?sort=turntable'])
+})
+
 test('the wheel stops at the cell of what is given; with less movement it stands there at once', async () => {
   await open({
     calls: {

@@ -5,7 +5,7 @@ import { host } from '@/platform/host'
 import { isPrivate, matchPath } from '@/routes/href'
 import { productCard } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, control, idle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import MakeUpPage from './index'
 
@@ -28,7 +28,7 @@ const detail = (change: Partial<Detail> = {}): Detail => ({
   product: productCard({
     ...{ productCode: 'CA3102', comboName: '职场轻检双人券', kind: 'coupon-activity', productCategory: 31 }
   }),
-  ...{ category: 31, skuId: 'CA3102-1', price: 499, each: 249.5, hours: 24 },
+  ...{ category: 31, skuId: 'CA3102-1', price: 499, each: 249.5, lower: null, hours: 24 },
   ...{ family: [WIFE], ownName: '陈予安', pair: null },
   ...change
 })
@@ -76,6 +76,30 @@ test('the button names what is missing; who is chosen of the family completes it
   expect(world.visited).toEqual(['/process/confirm/coupon-activity/CA3102'])
   const draft = world.root.process.open({ kind: 'coupon-activity', productCode: 'CA3102' })
   expect(draft.parts.goods).toEqual({ category: 31, skuId: 'CA3102-1', quantity: 1 })
+})
+
+test.each([
+  ['whose second is missing', null],
+  ['that is complete', both]
+])(
+  'a pair %s says beforehand that a cheaper offer comes before it, and what is paid',
+  async (_state, own) => {
+    await open(detail({ lower: 399, pair: own }))
+    for (const text of [
+      '您已享更低价 ¥399.00，不再叠加双人同行：下单后两个券码都在您的订单里',
+      '不叠加双人同行'
+    ])
+      expect([text, shows(text)]).toEqual([text, true])
+    expect([all('[aria-label="399.00元"]').length, shows('两人各')]).toEqual([1, false])
+  }
+)
+
+test.each([
+  ['its own order stands', pair({ state: 'paid', orderNum: 'CA1' })],
+  ['somebody else pays', pair({ role: 'other' })]
+])('nothing is said of a cheaper offer where %s', async (_state, own) => {
+  await open(detail({ lower: 399, pair: own }))
+  expect([shows('不再叠加'), shows('两人各 ¥249.50')]).toEqual([false, true])
 })
 
 test('who is chosen can be taken back by one more tap', async () => {

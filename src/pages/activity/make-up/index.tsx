@@ -1,19 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import { LoadableView } from '@/components/loadable-view'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { Header } from '@/components/ui/header'
-import { Img } from '@/components/ui/img'
-import { LinkCard, LinkName } from '@/components/ui/link-card'
+import { Notice } from '@/components/ui/notice'
 import { Empty } from '@/components/ui/page-state'
 import { Price } from '@/components/ui/price'
+import { lowerThanPair } from '@/domain/activity/texts'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
-import { usePullDown } from '@/routes/pull-down'
+import { useShareCard } from '@/routes/share-card'
 import { usePageModel } from '@/routes/use-page-model'
 import type { PairPage } from '@/services/activity/pairs'
+import { Frame } from '../shared/frame'
+import { Offered, Prices } from '../shared/offered'
 import { Rules } from '../shared/rules'
 import { Turn } from '../shared/turn'
 import styles from './index.module.scss'
@@ -44,7 +43,7 @@ const Page = observer(function Page({ activityId, productCode, pairId }: PagePro
   const model = usePageModel(
     (root, scope) => new MakeUpModel(root, scope, { activityId, productCode, pairId })
   )
-  usePullDown(model.load)
+  useShareCard(model.card)
   const actions = [
     { text: texts.toHome, onTap: () => navigate('home') },
     ...(pairId
@@ -52,16 +51,14 @@ const Page = observer(function Page({ activityId, productCode, pairId }: PagePro
       : [])
   ]
   return (
-    <View>
-      <Header title={texts.title} />
-      <LoadableView
-        value={model.request.loadable}
-        missing={<Empty title={texts.missing} text={texts.missingText} actions={actions} />}
-        onRetry={() => void model.load()}
-      >
-        {(shown) => <Standing model={model} page={shown} />}
-      </LoadableView>
-    </View>
+    <Frame
+      title={texts.title}
+      value={model.request.loadable}
+      missing={<Empty title={texts.missing} text={texts.missingText} actions={actions} />}
+      load={model.load}
+    >
+      {(shown) => <Standing model={model} page={shown} />}
+    </Frame>
   )
 })
 
@@ -74,7 +71,14 @@ const Standing = observer(function Standing({ model, page: shown }: StandingProp
   return (
     <View className={styles.page}>
       <Turn at={model.turnsAt} onTurn={() => void model.load()} />
-      <Product page={shown} />
+      <Offered product={shown.product} part="pair" picture={styles.picture} eager>
+        <Prices fen={shown.priceFen} usualFen={null} className={styles.price} />
+      </Offered>
+      {model.lowerFen === null ? null : (
+        <Notice round icon="info" className={styles.notice}>
+          {lowerThanPair(model.lowerFen)}
+        </Notice>
+      )}
       <People model={model} page={shown} />
       <Rules title={texts.rules} list={[...shown.rules, texts.own]} />
       <Bar model={model} page={shown} />
@@ -82,29 +86,11 @@ const Standing = observer(function Standing({ model, page: shown }: StandingProp
   )
 })
 
-function Product({ page: { product, priceFen } }: { page: PairPage }) {
-  const { kind: type, productCode: id, name, image, tone, intro } = product
-  return (
-    <Card>
-      <LinkCard className={styles.product} part={`pair:${type}`}>
-        <Img src={image} tone={tone} round="12" className={styles.picture} eager />
-        <View className={styles.body}>
-          <LinkName className={styles.name} level={2} onTap={() => navigate('selling', { type, id })}>
-            {name}
-          </LinkName>
-          {intro ? <View className={styles.intro}>{intro}</View> : null}
-          <View className={styles.price}>
-            <Price fen={priceFen} />
-          </View>
-        </View>
-      </LinkCard>
-    </Card>
-  )
-}
-
 const IDLE = ['missing', 'waiting', 'soon', 'ended']
 
-const Bar = observer(function Bar({ model, page: { priceFen, eachFen, startAt } }: StandingProps) {
+const Bar = observer(function Bar({ model, page }: StandingProps) {
+  const { priceFen, eachFen, startAt } = page
+
   const { act, busy } = model
   const { buttons } = texts
   const said = { ...buttons, join: texts.join, soon: buttons.soon(startAt) }
@@ -112,9 +98,9 @@ const Bar = observer(function Bar({ model, page: { priceFen, eachFen, startAt } 
     <ActionBar
       left={
         <View>
-          <Price fen={priceFen} exact />
+          <Price fen={model.lowerFen ?? priceFen} exact />
           <View className={styles.each}>
-            <Text>{texts.each(eachFen)}</Text>
+            <Text>{model.lowerFen === null ? texts.each(eachFen) : texts.alone}</Text>
           </View>
         </View>
       }

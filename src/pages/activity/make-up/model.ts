@@ -2,6 +2,7 @@ import { copyText, siteLink } from '@/components/share/site-link'
 import { shareBy } from '@/components/share/share-by'
 import { toOrder } from '@/components/order/to-order'
 import { currentDoor } from '@/platform/door'
+import type { ShareCard } from '@/platform/door/share'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import {
@@ -75,6 +76,24 @@ export class MakeUpModel {
         return page.state === 'open' ? 'again' : page.state
       default:
         return page.state === 'open' ? 'missing' : page.state
+    }
+  }
+
+  /** What the caller would pay by an offer that comes before their pair; null where an order is the pair's, or is there already. */
+  get lowerFen(): number | null {
+    return this.chooses ? (this.page?.lowerFen ?? null) : null
+  }
+
+  /** An invitation to the place that is free; null where there is none. */
+  get card(): ShareCard | null {
+    const { page, pair } = this
+    if (page?.state !== 'open' || pair?.state !== 'open') return null
+    const { activityId, product } = page
+    return {
+      title: texts.shareTitle(product.name),
+      text: texts.shareText,
+      path: publicHref('makeUp', { activityId, pairId: pair.pairId }),
+      imgUrl: PICTURE
     }
   }
 
@@ -155,17 +174,13 @@ export class MakeUpModel {
     const { root, page } = this
     if (!page) return
     if (!this.pair) await this.does(() => startPair(root.call, page.activityId))
-    const { pair } = this
-    if (!pair) return
-    const { name } = page.product
-    const path = publicHref('makeUp', { activityId: page.activityId, pairId: pair.pairId })
+    const { card } = this
+    if (!card) return
     if (!currentDoor().share.canOpen()) {
-      await copyText(root.feedback, texts.message(name, siteLink(path)), texts)
+      await copyText(root.feedback, texts.message(page.product.name, siteLink(card.path)), texts)
       return
     }
-    await shareBy(root.feedback, {
-      ...{ title: texts.shareTitle(name), text: texts.shareText, path, imgUrl: PICTURE }
-    })
+    await shareBy(root.feedback, card)
   }
 
   private guestAct(page: PairPage, { role, state }: Pair): PairAct {

@@ -42,6 +42,7 @@ export const texts = {
   familyCodes: '两个券码都在您的订单里，把其中一个给家人用',
   friendCode: '好友的券码在好友自己的页面里，您看不到',
   each: (fen: number) => `两人各 ¥${formatYuan(fen)}`,
+  alone: '不叠加双人同行',
   rules: '说清楚',
   own: '一人付款，各自预约，报告互相看不到',
   buttons: {

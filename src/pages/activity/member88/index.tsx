@@ -35,7 +35,7 @@ function Member88() {
       <LoadableView
         value={model.request.loadable}
         head={(drawn) => (
-          <HeroHeader title={texts.title} drawn={drawn} right={<ShareTap name="member88" />} />
+          <HeroHeader title={texts.title} drawn={drawn} pale right={<ShareTap name="member88" />} />
         )}
         missing={<Empty title={texts.missing} text={texts.missingText} actions={actions} />}
         onRetry={() => void model.load()}

@@ -93,7 +93,7 @@ const Got = observer(function Got({ model, board }: Pick<StandingProps, 'model' 
           <View className={styles.quiet}>{creditOf(result)}</View>
         </View>
         {way ? (
-          <Button kind="soft" size="sm" onTap={() => navigate(way.route)}>
+          <Button kind="soft" size="sm" onTap={() => way.go()}>
             {texts.look}
           </Button>
         ) : null}

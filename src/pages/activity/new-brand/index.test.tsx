@@ -94,6 +94,21 @@ test('its coupon is taken once', async () => {
   expect(control('button', '领取口腔立减30')?.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('a coupon that cannot be taken here and now says why; of one that can what is left', async () => {
+  const limited = (state: State, claim: { open: boolean; note: string }) => {
+    const one = coupon(state)
+    return brand({ coupon: one && { ...one, claim } })
+  }
+  await open(() => [limited('closed', { open: false, note: '仅限小程序领取' })])
+  expect(shows('领取后 60 天有效 · 仅限小程序领取')).toBe(true)
+  expect(control('button', '领取口腔立减30')?.getAttribute('aria-disabled')).toBe('true')
+  expect(shows('暂不可领')).toBe(true)
+  page?.leave()
+  await open(() => [limited('open', { open: true, note: '剩 3 张' })])
+  expect(shows('领取后 60 天有效 · 剩 3 张')).toBe(true)
+  expect(control('button', '领取口腔立减30')?.getAttribute('aria-disabled')).toBeNull()
+})
+
 test('a guest logs in to take it and comes back', async () => {
   await open(() => [brand()], {}, null)
   await tap(control('button', '领取口腔立减30'))

@@ -137,13 +137,13 @@ const StoreRow = ({ store: { id, name, address, licence } }: { store: BrandStore
 
 const Coupon = observer(function Coupon({ model, brand: { coupon } }: OneProps) {
   if (!coupon) return null
-  const { couponCode, name, state, validDays } = coupon
+  const { couponCode, name, state, validDays, claim } = coupon
   const button = { kind: 'soft', size: 'sm', className: styles.action ?? '' } as const
   return (
     <View role="list">
       <CouponRow
         coupon={coupon}
-        note={texts.days(validDays)}
+        note={[texts.days(validDays), claim?.note].filter(Boolean).join(' · ')}
         action={
           state === 'held' ? (
             <Button
@@ -156,11 +156,11 @@ const Coupon = observer(function Coupon({ model, brand: { coupon } }: OneProps) 
           ) : (
             <Button
               {...button}
-              disabled={state === 'had'}
+              disabled={state !== 'open'}
               label={texts.claimOf(name)}
               onTap={() => void model.claim(couponCode)}
             >
-              {state === 'had' ? texts.had : texts.claim}
+              {texts.claims[state]}
             </Button>
           )
         }

@@ -124,7 +124,7 @@ const Others = observer(function Others({ model, award: { others } }: StandingPr
           <CouponRow
             key={coupon.couponCode}
             coupon={coupon}
-            note={texts.days(coupon.validDays)}
+            note={[texts.days(coupon.validDays), coupon.claim?.note].filter(Boolean).join(' · ')}
             action={
               <Button
                 kind="soft"

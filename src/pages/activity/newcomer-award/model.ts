@@ -95,7 +95,10 @@ export class NewcomerModel {
       if (answer?.claimed) {
         this.setClaimed(couponCode)
         root.feedback.toast({ text: texts.claimed, icon: 'success' })
-      } else if (answer) root.feedback.toast({ text: answer.reason })
+      } else if (answer) {
+        root.feedback.toast({ text: answer.reason })
+        if (!this.scope.left) await this.load()
+      }
     } catch (error) {
       root.presentError(error)
     }

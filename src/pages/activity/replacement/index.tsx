@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import { LoadableView } from '@/components/loadable-view'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Chip } from '@/components/ui/chip'
-import { Header } from '@/components/ui/header'
 import { Img } from '@/components/ui/img'
 import { Notice } from '@/components/ui/notice'
 import { Empty } from '@/components/ui/page-state'
@@ -13,9 +11,9 @@ import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
-import { usePullDown } from '@/routes/pull-down'
 import { usePageModel } from '@/routes/use-page-model'
 import type { ReplacementPage } from '@/services/activity/replacements'
+import { Frame } from '../shared/frame'
 import { Rules } from '../shared/rules'
 import { Turn } from '../shared/turn'
 import styles from './index.module.scss'
@@ -31,22 +29,19 @@ function Replacement() {
 
 const Page = observer(function Page({ activityId }: { activityId: string }) {
   const model = usePageModel((root, scope) => new ReplacementModel(root, scope, activityId))
-  usePullDown(model.load)
   const actions = [
     { text: texts.toHome, onTap: () => navigate('home') },
     { text: texts.toOrders, onTap: () => navigate('orderList') }
   ]
   return (
-    <View>
-      <Header title={texts.title} />
-      <LoadableView
-        value={model.request.loadable}
-        missing={<Empty title={texts.missing} text={texts.missingText} actions={actions} />}
-        onRetry={() => void model.load()}
-      >
-        {(shown) => <Standing model={model} page={shown} />}
-      </LoadableView>
-    </View>
+    <Frame
+      title={texts.title}
+      value={model.request.loadable}
+      missing={<Empty title={texts.missing} text={texts.missingText} actions={actions} />}
+      load={model.load}
+    >
+      {(shown) => <Standing model={model} page={shown} />}
+    </Frame>
   )
 })
 

@@ -7,10 +7,10 @@ import styles from './odds.module.scss'
 import { PICTURES } from './result'
 import { oddsTexts as texts } from './texts'
 
-const noteOf = ({ stock, left, validDays }: Prize): string =>
+const noteOf = ({ kind, stock, left, validDays }: Prize): string =>
   [
     stock !== null && left !== null ? texts.left(left, stock) : '',
-    validDays === null ? '' : texts.days(validDays)
+    validDays === null ? '' : kind === 'goods' ? texts.claimDays(validDays) : texts.days(validDays)
   ]
     .filter(Boolean)
     .join(' · ')

@@ -43,6 +43,22 @@ export class RecordsModel {
     return this.records.open()
   }
 
+  /** An order of them may have been placed or taken back meanwhile. */
+  returned(): void {
+    void this.load()
+  }
+
+  /** On to confirm as any product; of goods with several choices one is made first. */
+  claim({ kind, productCode, category, skuId }: NonNullable<Drawn['goods']>): void {
+    if (skuId === '') return navigate('selling', { type: kind, id: productCode })
+    const { process, items } = this.root
+    const { key, parts } = process.open({ kind, productCode })
+    if (!parts.goods) items.enterBooking(productCode, undefined)
+    process.put(key, { goods: { category, skuId, quantity: 1 } })
+    items.remove('supermarketCode')
+    navigate('confirm', { type: kind, id: productCode })
+  }
+
   login(): void {
     this.root.session.setRedirect(this.address)
     navigate('authorize', { url: this.address })

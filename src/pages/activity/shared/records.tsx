@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { Listed } from '@/components/listed'
+import { toOrder } from '@/components/order/to-order'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
@@ -13,13 +14,26 @@ import type { RecordsModel } from './records-model'
 import styles from './records.module.scss'
 import { recordTexts as texts } from './texts'
 
-const noteOf = ({ state, expiresAt }: Drawn): string =>
+const noteOf = ({ state, expiresAt, goods }: Drawn): string =>
+  goods
+    ? texts.goods[goods.state](expiresAt === null ? '' : dateOf(expiresAt))
+    : noteOfCredit({ state, expiresAt })
+
+const noteOfCredit = ({ state, expiresAt }: Pick<Drawn, 'state' | 'expiresAt'>): string =>
   [texts.states[state], state === 'credited' && expiresAt !== null ? texts.until(expiresAt) : '']
     .filter(Boolean)
     .join(' · ')
 
 /** One draw: what it gave, how that stands, when it was. */
-function DrawnRow({ drawn, chance = false }: { drawn: Drawn; chance?: boolean }) {
+function DrawnRow({
+  drawn,
+  chance = false,
+  model
+}: {
+  drawn: Drawn
+  chance?: boolean
+  model?: RecordsModel
+}) {
   const note = noteOf(drawn)
   return (
     <View className={styles.row} role="listitem">
@@ -28,9 +42,33 @@ function DrawnRow({ drawn, chance = false }: { drawn: Drawn; chance?: boolean })
         {note ? <View className={styles.note}>{note}</View> : null}
         {chance ? <View className={styles.note}>{texts.chance(drawn.chanceNo, drawn.account)}</View> : null}
       </View>
-      <View className={styles.day}>{monthDay(dateOf(drawn.at))}</View>
+      <View className={styles.side}>
+        <View className={styles.day}>{monthDay(dateOf(drawn.at))}</View>
+        {model ? <GoodsWay drawn={drawn} model={model} /> : null}
+      </View>
     </View>
   )
+}
+
+/** Goods that were won are ordered as any product; later the order is looked at. */
+function GoodsWay({ drawn: { goods, prize }, model }: { drawn: Drawn; model: RecordsModel }) {
+  if (goods?.state === 'open') {
+    return (
+      <Button kind="soft" size="sm" label={texts.claimOf(prize.name)} onTap={() => model.claim(goods)}>
+        {texts.claim}
+      </Button>
+    )
+  }
+  return goods?.orderNum ? (
+    <Button
+      kind="line"
+      size="sm"
+      label={texts.orderOf(prize.name)}
+      onTap={() => toOrder(goods.orderNum, goods.kind)}
+    >
+      {texts.order}
+    </Button>
+  ) : null
 }
 
 /** The last few on the page of a draw itself. */
@@ -79,7 +117,7 @@ const List = observer(function List({ model }: { model: RecordsModel }) {
       <Card rows>
         <View role="list">
           {items.map((drawn) => (
-            <DrawnRow key={drawn.drawId} drawn={drawn} chance />
+            <DrawnRow key={drawn.drawId} drawn={drawn} chance model={model} />
           ))}
         </View>
       </Card>

@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { Img } from '@/components/ui/img'
 import { Sheet } from '@/components/ui/sheet'
-import { navigate } from '@/routes/navigate'
 import type { Drawn } from '@/services/activity/draws'
 import type { DrawModel } from './draw-model'
 import styles from './result-sheet.module.scss'
@@ -36,7 +35,7 @@ function Result({ open, model, drawn }: { open: boolean; model: DrawModel; drawn
       footer={
         <View className={styles.buttons}>
           {way ? (
-            <Button block onTap={() => navigate(way.route)}>
+            <Button block onTap={way.go}>
               {way.text}
             </Button>
           ) : null}

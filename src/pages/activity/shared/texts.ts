@@ -35,6 +35,7 @@ export const oddsTexts = {
   sum: '合计 100%',
   left: (left: number, stock: number) => (left > 0 ? `剩 ${left} / 共 ${stock}` : `已发完，共 ${stock}`),
   days: (days: number) => `${days} 天内可用`,
+  claimDays: (days: number) => `${days} 天内领取，包邮`,
   row: (name: string, odds: string, note: string) => `${name}，机会 ${odds}${note ? `，${note}` : ''}`,
   same: '结果由服务器抽取，抽前抽后机会不变；连续没中也不会调高或调低。',
   fallback: (name: string) => `某个奖品发完以后，抽到它改为“${name}”，其他奖品的机会不变。`
@@ -69,6 +70,9 @@ export const resultTexts = {
   couponPlain: '已放进卡券',
   money: (fen: number, no: string, until: number | null) =>
     `¥${formatYuan(fen)} 已存入礼品卡${no ? ` ${no}` : ''}${until === null ? '' : `，${dateOf(until)} 前可用`}`,
+  goods: (until: number) => `请在 ${dateOf(until)} 前领取，不花钱、包邮，到期作废。`,
+  goodsSoon: '正在登记，马上可以在抽奖记录里领取。没登记上会一直重试，奖品不会丢。',
+  toGoods: '去领取',
   toCoupons: '去看看',
   toGift: '看礼品卡',
   close: '知道了'
@@ -86,5 +90,15 @@ export const recordTexts = {
   chance: (no: number, account: string) => `第 ${no} 次 · 代号 ${account}`,
   states: { nothing: '', crediting: '正在发放，会一直重试', credited: '已到账' },
   until: (at: number) => `${dateOf(at)} 前可用`,
+  goods: {
+    open: (until: string) => `${until} 前领取，到期作废`,
+    ordered: () => '已领取',
+    away: () => '商品暂时不能下单，恢复后再领，领取时间会顺延',
+    lapsed: () => '过期没有领取，已作废'
+  },
+  claim: '去领取',
+  claimOf: (name: string) => `去领取${name}`,
+  order: '看订单',
+  orderOf: (name: string) => `看${name}的订单`,
   note: '代号和次数在公布的文件里，可以用来重算这一次的结果。'
 } as const

@@ -1,5 +1,6 @@
 import { entryKey } from '@/domain/cart/entry'
 import { ErrorCode, type CallError } from '@/contract/errors'
+import { TOGETHER_TEXTS } from '@/domain/activity/texts'
 import { draftKey, type DraftKey } from '@/domain/draft/draft'
 import type { GoodsChoice } from '@/domain/draft/parts'
 import { fulfilmentOf, type ProductKind } from '@/domain/kinds'
@@ -87,11 +88,14 @@ export class GoodsPricing implements GoodsLike {
   async loadQuote(): Promise<boolean> {
     const { choice, scope, params } = this
     if (!choice) return false
+    const wasTogether = this.priced?.together?.counts === true
     const priced = await scope.run(this.quote, () => quoteGoods(scope.call, params.id, choice))
     if (!priced) {
       await quoteFailed(this.root, { scope, params }, this.quote.loadable)
       return false
     }
+    if (wasTogether && !priced.together?.counts)
+      this.root.feedback.toast({ text: priced.together?.text ?? TOGETHER_TEXTS.over })
     if (priced.most > 0 && choice.quantity > priced.most) {
       this.root.feedback.toast({ text: texts.fewer(priced.most) })
       this.want(priced.most)
@@ -100,9 +104,10 @@ export class GoodsPricing implements GoodsLike {
   }
 
   setPrice(lines: readonly PriceLine[], priceVersion: string): void {
-    const { priced } = this
-    if (priced)
-      this.quote.set({ ...priced, lines, itemTotalFen: payableFen(lines.slice(0, 1)), priceVersion })
+    if (!this.priced) return
+    // Whether it is a pair's is told by what refused, and by the next quote.
+    const { together: _told, ...priced } = this.priced
+    this.quote.set({ ...priced, lines, itemTotalFen: payableFen(lines.slice(0, 1)), priceVersion })
   }
 
   /** So many pieces; price and coupons follow. */

@@ -1,7 +1,8 @@
 /** What is told and asked when an order is refused (§8); fetched with what tells it. */
 export const recoveryTexts = {
   priceTitle: '价格已变动',
-  priceText: (from: string, to: string) => `订单金额由 ¥${from} 变为 ¥${to}，是否继续下单？`,
+  priceText: (from: string, to: string, reason = '') =>
+    `${reason && `${reason}。`}订单金额${from === to ? '仍' : `由 ¥${from} 变`}为 ¥${to}，是否继续下单？`,
   priceWas: (yuan: string) => `原 ¥${yuan}`,
   priceNew: '新增',
   priceGone: '已取消',

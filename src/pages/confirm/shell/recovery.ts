@@ -53,7 +53,7 @@ export class Recovery {
   }
 
   private async priceChanged(change: ChangedPrice): Promise<boolean> {
-    const { newLines, priceVersion } = change
+    const { newLines, priceVersion, reason } = change
     const { priced } = this.model
     // A version that the server no longer knows has no lines of its own: what is on screen stands for it.
     const known = change.oldLines.length > 0
@@ -62,7 +62,7 @@ export class Recovery {
     const to = change.toFen ?? payableFen(newLines)
     const goOn = await this.root.feedback.confirm({
       title: recoveryTexts.priceTitle,
-      text: recoveryTexts.priceText(formatYuan(from), formatYuan(to)),
+      text: recoveryTexts.priceText(formatYuan(from), formatYuan(to), reason),
       list: comparedLines(oldLines, newLines),
       confirmText: recoveryTexts.goOn,
       cancelText: recoveryTexts.lookAgain

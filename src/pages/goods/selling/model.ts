@@ -7,7 +7,12 @@ import { publicHref, type RouteParams } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { cardOf, sharedPage } from '@/routes/share'
 import { claimCoupons, type Claimed } from '@/services/catalogue/coupon'
-import { productDetail, type DetailedProduct, type ProductDetail } from '@/services/catalogue/product-detail'
+import {
+  productDetail,
+  type DetailedProduct,
+  type OfferedCoupon,
+  type ProductDetail
+} from '@/services/catalogue/product-detail'
 import { LoadableRequest } from '@/stores/loadable'
 import { PRODUCT_LISTS } from '@/stores/history'
 import { observed } from '@/stores/observed'
@@ -133,8 +138,17 @@ export class SellingModel {
   }
 
   get unclaimed(): readonly string[] {
-    const codes = this.request.value?.coupons.map(({ couponCode }) => couponCode) ?? []
-    return codes.filter((couponCode) => this.outcomes[couponCode] === undefined)
+    return this.unanswered.filter(({ claim }) => claim?.open !== false).map(({ couponCode }) => couponCode)
+  }
+
+  /** There are coupons that were not taken here and cannot be taken now. */
+  get isWaiting(): boolean {
+    return this.unanswered.some(({ claim }) => claim?.open === false)
+  }
+
+  private get unanswered(): readonly OfferedCoupon[] {
+    const coupons = this.request.value?.coupons ?? []
+    return coupons.filter(({ couponCode }) => this.outcomes[couponCode] === undefined)
   }
 
   enter(): void {
@@ -178,6 +192,8 @@ export class SellingModel {
 
   show(sheet: SellingSheet): void {
     this.sheet = sheet
+    // Those that were not open when the page was read may have begun meanwhile: the server's clock decides.
+    if (sheet === 'coupons' && this.isWaiting) void this.load()
   }
 
   closeSheet(): void {

@@ -45,6 +45,7 @@ export const texts = {
   claim: '领取',
   claimAll: '一键领取',
   claimedAll: '已全部领取',
+  claimNothing: '现在没有可领的',
   claimed: '已领取',
   claimDone: (count: number) => `已领取${count}张优惠券`,
   claimNone: '领取失败，请稍后再试',

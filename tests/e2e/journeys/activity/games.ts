@@ -46,7 +46,7 @@ export const games: readonly ActivityStep[] = [
         if (!(await user.shows('回答小问答'))) continue
         // Its sheet opens by itself.
         await user.see('不限时间，答错也不扣东西')
-        await user.tap(/7 到 9 小时|5 克|最好不吃，可以少量喝水|每小时一次/)
+        await user.tap(/^(7 到 9 小时|5 克|最好不吃，可以少量喝水|每小时一次)/)
         await user.see('答对了，多掷 1 次')
         await user.tap('接着走')
         left += 1

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { Img } from '@/components/ui/img'
-import { above, LinkCard, LinkName } from '@/components/ui/link-card'
-import { Price } from '@/components/ui/price'
+import { above } from '@/components/ui/link-card'
 import { Tag } from '@/components/ui/tag'
 import { navigate } from '@/routes/navigate'
 import type { FlashItem } from '@/services/activity/sales'
+import { Offered, Prices } from '../../shared/offered'
 import type { SeckillModel } from '../model'
 import { texts } from '../texts'
 import styles from './item.module.scss'
@@ -25,7 +22,7 @@ const toProduct = ({ product: { kind: type, productCode: id } }: FlashItem) =>
 export const Item = observer(function Item({ model, item }: ItemProps) {
   const { state, stock, left, perUser, usualFen, priceFen } = item
   return (
-    <Article item={item}>
+    <Offered product={item.product} part="flash" picture={styles.picture}>
       {state === 'open' ? (
         <View className={styles.stock}>
           <View className={styles.track} aria-hidden>
@@ -40,16 +37,13 @@ export const Item = observer(function Item({ model, item }: ItemProps) {
           <Text>{texts.total(stock)}</Text>
         </View>
       )}
-      <View className={styles.price}>
-        <Price fen={priceFen} size="md" />
-        <Price fen={usualFen} size="xs" struck className={styles.usual} />
-      </View>
+      <Prices fen={priceFen} usualFen={usualFen} className={styles.price} />
       <View className={styles.saved}>{texts.saved(usualFen - priceFen)}</View>
       <View className={styles.foot}>
         <View className={styles.facts}>{state === 'limit' ? texts.limit(perUser) : texts.each(perUser)}</View>
         <Action model={model} item={item} />
       </View>
-    </Article>
+    </Offered>
   )
 })
 
@@ -57,11 +51,8 @@ export const Item = observer(function Item({ model, item }: ItemProps) {
 export const CareItem = observer(function CareItem({ model, item }: ItemProps) {
   const careWords = item.queued ? texts.queued : texts.careBuy
   return (
-    <Article item={item}>
-      <View className={styles.price}>
-        <Price fen={item.priceFen} size="md" />
-        <Price fen={item.usualFen} size="xs" struck className={styles.usual} />
-      </View>
+    <Offered product={item.product} part="flash" picture={styles.picture}>
+      <Prices fen={item.priceFen} usualFen={item.usualFen} className={styles.price} />
       <View className={styles.foot}>
         <View className={styles.facts}>{texts.each(item.perUser)}</View>
         <Button
@@ -74,27 +65,9 @@ export const CareItem = observer(function CareItem({ model, item }: ItemProps) {
           {careWords}
         </Button>
       </View>
-    </Article>
+    </Offered>
   )
 })
-
-function Article({ item, children }: { item: FlashItem; children: ReactNode }) {
-  const { image, tone, name, intro, kind } = item.product
-  return (
-    <Card>
-      <LinkCard className={styles.item} part={`flash:${kind}`}>
-        <Img src={image} tone={tone} round="12" className={styles.picture} />
-        <View className={styles.body}>
-          <LinkName className={styles.name} level={2} onTap={() => toProduct(item)}>
-            {name}
-          </LinkName>
-          {intro ? <View className={styles.facts}>{intro}</View> : null}
-          {children}
-        </View>
-      </LinkCard>
-    </Card>
-  )
-}
 
 const Action = observer(function Action({ model, item }: ItemProps) {
   const { state, reminded, product } = item

@@ -1,4 +1,6 @@
 /** Confirm for what is used by codes: nothing is sent, and nothing is booked. */
+import { act } from 'react'
+import { CallError, ErrorCode } from '@/contract/errors'
 import type { GoodsQuote } from '@/contract/order/dto/goods'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import {
@@ -10,6 +12,7 @@ import {
   shown,
   submit,
   type,
+  typeInto,
   world
 } from '@/../tests/support/confirm-page'
 import { all, byLabel, idle, tap } from '@/../tests/support/screen'
@@ -100,4 +103,66 @@ test('who can be reached is asked for; nothing goes out without it', async () =>
   const said = all('[id$="-error"]').map(({ textContent }) => textContent)
   expect(said).toContain('请填写联系人姓名')
   expect(made('order.completeCoupon')).toEqual([])
+})
+
+describe('two who buy together', () => {
+  const PAIR = { counts: true, text: '双人同行：一人付款，付款后两个券码分开用' }
+  const paired = (quantity: number): GoodsQuote =>
+    quantity > 1
+      ? { ...quoted(quantity), together: { counts: false, text: '一次买一份才算双人同行' } }
+      : { ...quoted(1), together: PAIR }
+
+  test('the order says that it is theirs together; with more pieces it is told that it is not', async () => {
+    await open({ 'goods.quote': ({ quantity }) => [paired(Number(quantity))] }, 1)
+    expect(shown()).toContain(PAIR.text)
+    expect(world.root.feedback.toastShown).toBeNull()
+    await tap(byLabel('数量加一'))
+    await idle()
+    expect(world.root.feedback.toastShown?.text).toBe('一次买一份才算双人同行')
+    expect([shown().includes(PAIR.text), shown().includes('一次买一份才算双人同行')]).toEqual([false, true])
+  })
+
+  test('a pair that ends on this page: the reason is told with the price, and what was typed stays', async () => {
+    const reason = '双人同行已结束或有变动：这一单不算同行，两个券码都在您的订单里'
+    const lines = quoted(1).lines
+    const change = {
+      priceVersion: 'v-alone',
+      oldPrice: 258,
+      newPrice: 258,
+      oldLines: lines,
+      newLines: lines,
+      reason
+    }
+    let ended = false
+    await open(
+      {
+        'goods.quote': () => [ended ? { ...quoted(1), priceVersion: 'v-alone' } : paired(1)],
+        'order.completeCoupon': ({ priceVersion }) => {
+          if (priceVersion === 'v-alone') return [orderResult({ orderNum: 'CA31', orderType: 31 })]
+          ended = true
+          throw new CallError(ErrorCode.priceChanged, '价格已变动', [change])
+        }
+      },
+      1
+    )
+    await type('name', '林知夏')
+    await typeInto('goods-remark', '周末去')
+    await agree()
+    await submit()
+    await idle()
+    expect(world.root.feedback.dialog).toMatchObject({
+      title: '价格已变动',
+      text: `${reason}。订单金额仍为 ¥258.00，是否继续下单？`
+    })
+    expect(world.visited).toEqual([])
+    const { id } = world.root.feedback.dialog!
+    await act(async () => world.root.feedback.answer(id, true))
+    await idle()
+    expect(made('order.completeCoupon')).toMatchObject([
+      { receiveName: '林知夏', remark: '周末去', priceVersion: 'v1' },
+      { receiveName: '林知夏', remark: '周末去', priceVersion: 'v-alone' }
+    ])
+    // Told once, by the question.
+    expect(world.root.feedback.toastShown).toBeNull()
+  })
 })

@@ -51,6 +51,11 @@ export const ProductCard = observer(function ProductCard({ pricing, remark, abro
       ) : (
         <SkeletonBlock className={styles.waiting} />
       )}
+      {priced?.together ? (
+        <View className={styles.together} role="status">
+          {priced.together.text}
+        </View>
+      ) : null}
       <View className={styles.delivery}>
         <Text>{label}</Text>
         <Text className={styles.way}>{way}</Text>

@@ -31,12 +31,12 @@ export const CouponSheet = observer(function CouponSheet({ open, model, coupons 
           loading={claiming}
           onTap={() => void model.claim(unclaimed)}
         >
-          {unclaimed.length === 0 ? texts.claimedAll : texts.claimAll}
+          {unclaimed.length > 0 ? texts.claimAll : model.isWaiting ? texts.claimNothing : texts.claimedAll}
         </Button>
       }
     >
       {coupons.map((coupon) => {
-        const { couponCode, name, scope, validDays } = coupon
+        const { couponCode, name, scope, validDays, claim } = coupon
         const outcome = outcomes[couponCode]
         const word = outcome === '' ? texts.claimed : texts.claim
         return (
@@ -48,13 +48,14 @@ export const CouponSheet = observer(function CouponSheet({ open, model, coupons 
                 {[faceOf(coupon), thresholdOf(coupon), capOf(coupon)].filter(Boolean).join(' · ')}
               </View>
               <View className={styles.reason}>{`${scope} · ${texts.validFor(validDays)}`}</View>
+              {claim && outcome === undefined ? <View className={styles.reason}>{claim.note}</View> : null}
               {outcome ? <View className={styles.reason}>{outcome}</View> : null}
             </View>
             <Button
               kind="soft"
               size="sm"
               label={`${word} ${name}`}
-              disabled={outcome !== undefined || claiming}
+              disabled={outcome !== undefined || claim?.open === false || claiming}
               onTap={() => void model.claim([couponCode])}
             >
               {word}
