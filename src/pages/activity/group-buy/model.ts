@@ -174,7 +174,7 @@ export class GroupBuyModel {
     } finally {
       this.setBusy(false)
     }
-    if (!this.scope.left) await this.load()
+    if (!this.scope.left) void this.load()
   })
 
   private login(): void {
