@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Offer } from '../catalogue/offers'
 
 /** Offers at the product's own price: what they give is beside it, so that a version names them. */
-const TIES = ['pair'] as const
+const TIES = ['pair', 'replacement'] as const
 
 export type Tie = (typeof TIES)[number]
 

@@ -14,7 +14,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FolderBusyError, lockFolder } from '../db/folder-lock'
 
-/** Things of one kind that are kept; those not used for longest go. */
+/** Things of one kind that are kept; those not used for longest go, by the system's own clock: a test may have set that of its process. */
 const MOST = 6
 const LOOK_AGAIN_MS = 100
 
@@ -70,7 +70,7 @@ async function locked(folder: string): Promise<() => void> {
 function forgetOld(folder: string): void {
   const ages = readdirSync(folder)
     .filter((name) => !name.startsWith('server.lock'))
-    .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+    .map((name) => ({ name, at: statSync(join(folder, name)).ctimeMs }))
   ages.sort((a, b) => b.at - a.at)
   for (const { name } of ages.slice(MOST)) rmSync(join(folder, name), { recursive: true, force: true })
 }

@@ -2,12 +2,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ReplacementDetail } from '@/contract/activity/dto/replacement'
 import type { Session } from '@/contract/auth/dto/auth'
+import type { PriceChange } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { HOUR_MS, MINUTE_MS } from '@/domain/date'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { activities, messages, orders, orderVisits, refunds, replacements } from '../../db/schema'
 import { keepLoggedIn } from '../../testing/crowd'
-import { OWNER } from '../../testing/ordering'
+import { OWNER, VISIT_DATE } from '../../testing/ordering'
 import { server, session, steps, stranger, testOrders } from '../../testing/order-tests'
 
 /** Of 668, with a subsidy of the shop. */
@@ -144,6 +145,45 @@ test('a choice counts for half an hour: after that the product is bought as anyb
   await steps.pay(session, orderNum)
   await steps.tick()
   expect([await stateOf(old), await backOf(old)]).toEqual(['open', []])
+})
+
+describe('on confirm, with the same sum, it is told by 27004 what the order is', () => {
+  const quoted = async () => {
+    const { results } = await server.call(
+      'addon.quote',
+      { orgCode: 'H1001', productCode: CLOSE, rtime: VISIT_DATE, customAddPackage: [] },
+      { session }
+    )
+    return results[0]!.priceVersion
+  }
+  async function refused(besideOrder: string, priceVersion: string): Promise<PriceChange> {
+    const input = { productCode: CLOSE, besideOrder, priceVersion }
+    const { code, results } = await steps.complete(session, input)
+    expect(code).toBe(ErrorCode.priceChanged)
+    return (results as unknown as PriceChange[])[0]!
+  }
+
+  test('the half hour is over: no exchange any more, and the old order stays', async () => {
+    const old = await bought()
+    await chosen(old, CLOSE)
+    const seen = await quoted()
+    server.clock.advance(30 * MINUTE_MS)
+    const { oldPrice, newPrice, priceVersion, reason } = await refused(old, seen)
+    expect(reason).toBe('更换的选择已过时限或有变动：这一单不再更换原来的订单，原订单不变')
+    expect([newPrice, priceVersion]).toEqual([oldPrice, await quoted()])
+    const { orderNum } = await steps.placed(session, { productCode: CLOSE, besideOrder: old, priceVersion })
+    expect(await offerOf(orderNum)).toEqual(['sale', null])
+  })
+
+  test('chosen meanwhile on another phone: the order is the exchange', async () => {
+    const old = await bought()
+    const seen = await quoted()
+    await chosen(old, CLOSE)
+    const { priceVersion, reason } = await refused(old, seen)
+    expect(reason).toBe('这一单用来更换原来的订单：付款后原订单全额退回')
+    const { orderNum } = await steps.placed(session, { productCode: CLOSE, besideOrder: old, priceVersion })
+    expect(await offerOf(orderNum)).toEqual(['replacement', old])
+  })
 })
 
 test('nobody pays the new order: the old one stays as it was, and another can be chosen', async () => {

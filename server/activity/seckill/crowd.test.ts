@@ -57,18 +57,21 @@ onPostgres(`${PEOPLE} people after ${PIECES} pieces at two servers`, () => {
   }
   const end = (activityId: string) =>
     one.database.db.execute(sql`update flash_sales set end_at = start_at where activity_id = ${activityId}`)
-  /**
-   * The same choice of the same person twice is one order: each sale has a choice of its own. Who is told that the server is busy asks
-   * again under the same key, as a client does.
-   */
-  async function buy(session: Session, at: number, skuId: string) {
-    const input = { ...RECIPIENT, productCode: 'HS2003', skuId, quantity: 1 }
-    const options = { session, idempotencyKey: `crowd-${skuId}-${at}` }
+  /** Who is told that the server is busy asks again, as a client does. */
+  async function answered<Answer extends { readonly code: number }>(
+    ask: () => Promise<Answer>
+  ): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await serverOf(at).call('order.completeGoods', input, options)
+      const answer = await ask()
       if (answer.code !== ErrorCode.serviceUnavailable || tries === MOST_TRIES) return answer
       await pause(PAUSE_MS)
     }
+  }
+  /** The same choice of the same person twice is one order: each sale has a choice of its own. */
+  function buy(session: Session, at: number, skuId: string) {
+    const input = { ...RECIPIENT, productCode: 'HS2003', skuId, quantity: 1 }
+    const options = { session, idempotencyKey: `crowd-${skuId}-${at}` }
+    return answered(() => serverOf(at).call('order.completeGoods', input, options))
   }
   const soldBy = async (activityId: string) => {
     const [row] = await rowsOf<{ orders: number; owners: number }>(
@@ -99,10 +102,12 @@ onPostgres(`${PEOPLE} people after ${PIECES} pieces at two servers`, () => {
   test('with a queue those have it who are let in, nobody else, and no piece is left', async () => {
     await sale('SK-QUEUE', true)
     const enter = (session: Session, at: number) =>
-      serverOf(at).call(
-        'seckill.enter',
-        { activityId: 'SK-QUEUE' },
-        { session, device: `device-of-the-crowd-${at}` }
+      answered(() =>
+        serverOf(at).call(
+          'seckill.enter',
+          { activityId: 'SK-QUEUE' },
+          { session, device: `device-of-the-crowd-${at}` }
+        )
       )
     await Promise.all(crowd.map(enter))
     const places = await Promise.all(crowd.map(enter))

@@ -8,6 +8,12 @@ export interface Region {
   readonly name: string
 }
 
+interface RegionNames {
+  readonly province: string
+  readonly city: string
+  readonly area: string
+}
+
 /** Codes of six digits: the first two name the province, the first four the city. */
 const listOf = (source: Record<string, string>, prefix: string): Region[] =>
   Object.entries(source)
@@ -38,19 +44,16 @@ export function provinceOf(city: string): string {
   return PROVINCES.find((one) => one.code.slice(0, 2) === code.slice(0, 2))?.name ?? ''
 }
 
+const named = ({ province, city, area }: RegionNames): string => [province, city, area].join('/')
+
+/** Names of all districts, as `named` has them: an order of goods asks for one of some thousands. */
+const DISTRICTS = new Set(
+  Object.entries(areaList.county_list).map(([code, area]) => {
+    const province = areaList.province_list[`${code.slice(0, 2)}0000`] ?? ''
+    const city = areaList.city_list[`${code.slice(0, 4)}00`] ?? ''
+    return named({ province, city, area })
+  })
+)
+
 /** Whether there is such a district in such a city of such a province, by name. */
-export function isRegion({
-  province,
-  city,
-  area
-}: {
-  province: string
-  city: string
-  area: string
-}): boolean {
-  const under = (source: Record<string, string>, prefix: string, wanted: string) =>
-    listOf(source, prefix).filter(({ name }) => name === wanted)
-  return under(areaList.province_list, '', province)
-    .flatMap(({ code }) => under(areaList.city_list, code.slice(0, 2), city))
-    .some(({ code }) => under(areaList.county_list, code.slice(0, 4), area).length > 0)
-}
+export const isRegion = (region: RegionNames): boolean => DISTRICTS.has(named(region))

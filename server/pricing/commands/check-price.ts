@@ -1,9 +1,9 @@
 import { ErrorCode } from '@/contract/errors'
-import { TOGETHER_TEXTS } from '@/domain/activity/texts'
+import { IN_STEAD_TEXTS, TOGETHER_TEXTS } from '@/domain/activity/texts'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
 import { overText } from '../../catalogue/offers'
-import { tieOf } from '../price-version'
+import { tieOf, type Tie } from '../price-version'
 import { quotedBefore, type Priced, type QuotedBefore } from '../queries/quoted'
 import { priceChanged } from '../refusals'
 
@@ -21,7 +21,8 @@ export async function checkPrice(
 ): Promise<void> {
   if (!seen || seen === priced.priceVersion) return
   const before = await quotedBefore(db, userId, seen)
-  if (tieOf(seen) !== tieOf(priced.priceVersion)) throw priceChanged(before, priced, tieReason(priced))
+  const ties = { was: tieOf(seen), is: tieOf(priced.priceVersion) }
+  if (ties.was !== ties.is) throw priceChanged(before, priced, tieReason(ties, priced))
   const over = before && (await offerOver(db, before, priced, now))
   if (over) throw new Refusal(ErrorCode.offShelf, over)
   throw priceChanged(before, priced)
@@ -39,5 +40,8 @@ function offerOver(
   return overText(db, { productCode, priceFen: base.amountFen }, now)
 }
 
-/** Why the order is theirs together now, or is not any more: the sum may be the same. */
-const tieReason = ({ together }: Priced): string => TOGETHER_TEXTS[together ?? 'over']
+/** Why the order is tied to a pair or to the order that it replaces, or is not any more: the sum may be the same. */
+function tieReason({ was, is }: { was: Tie | null; is: Tie | null }, { together }: Priced): string {
+  if (is === 'replacement') return IN_STEAD_TEXTS.counts
+  return was === 'replacement' ? IN_STEAD_TEXTS.over : TOGETHER_TEXTS[together ?? 'over']
+}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ErrorCode } from '@/contract/errors'
 import { CHANNEL_NAMES } from '@/contract/channels'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
@@ -11,6 +10,7 @@ import type { ItemRef, OperType, Selection } from '@/domain/addon/types'
 import { coverOf } from '@/domain/card/upgrade'
 import { toYuan } from '@/domain/money'
 import { quote, quoteVersion, type Quote } from '@/domain/quote/quote'
+import { priceVersionOf } from '../price-version'
 import { PRICING_TEXTS } from '../texts'
 import type { CardAsked } from '../../card/queries/card-cover'
 import type { Db } from '../../db/client'
@@ -18,7 +18,7 @@ import { badInput, Refusal } from '../../http/refusal'
 import type { Priced } from './quoted'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
 import type { PricingContext } from './pricing-context'
-import { offerFor } from '../../catalogue/offers'
+import { offerFor, type Offer } from '../../catalogue/offers'
 import type { BranchRow, ExchangeRow, ProductRow } from '../../catalogue/queries/read-shop'
 import { branchOf, cityNameOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
 
@@ -98,7 +98,7 @@ export async function priceOrder(
     exchanges,
     exchange: quoted.exchangeFen > 0 ? (exchanges.find(({ id }) => id === exchangeId) ?? null) : null,
     quote: quoted,
-    priceVersion: versionOf(input, quoted),
+    priceVersion: versionOf(input, quoted, offer),
     couponContext: {
       kind: product.kind,
       kindName: KIND_TEXTS[product.kind].couponName,
@@ -192,14 +192,14 @@ function checkedSelection(catalogue: AddonCatalogue, choice: Selection, complete
   return selection
 }
 
-function versionOf({ productCode, orgCode }: PriceOrderInput, quoted: Quote): string {
+function versionOf({ productCode, orgCode }: PriceOrderInput, quoted: Quote, offer: Offer): string {
   const facts = [
     productCode,
     orgCode,
     quoteVersion(quoted),
     ...quoted.lines.map((line) => `${line.label}${line.amountFen}`)
   ]
-  return createHash('sha256').update(facts.join('|')).digest('hex').slice(0, 16)
+  return priceVersionOf(facts, offer)
 }
 
 /** The medical rules over base items and choice; `toggle` says what changed last. */

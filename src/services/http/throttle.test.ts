@@ -32,6 +32,34 @@ test('a second tap that had to wait for a long run is dropped too', () => {
   expect(seen).toEqual(['first'])
 })
 
+test('what waits for an answer is counted from that, and a fault does not block it', async () => {
+  let now = 1000
+  let answer = (): void => undefined
+  let runs = 0
+  const tap = throttle(
+    () => {
+      runs += 1
+      return runs === 2 ? Promise.reject(new Error('away')) : new Promise<void>((done) => (answer = done))
+    },
+    undefined,
+    () => now
+  )
+  tap()
+  now = 5000
+  tap()
+  answer()
+  await Promise.resolve()
+  now = 5299
+  tap()
+  expect(runs).toBe(1)
+  now = 5300
+  tap()
+  await Promise.resolve()
+  now = 5600
+  tap()
+  expect(runs).toBe(3)
+})
+
 test('while one run is out every further call gets its promise; afterwards a new one starts', async () => {
   let runs = 0
   const load = singleFlight(async () => (runs += 1))

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { addDays, dateOf, DAY_MS, instantAt, longDate } from '@/domain/date'
 import { putCoupon } from '../../../coupon/commands/grant-coupon'
@@ -9,6 +9,7 @@ import { writeMessages } from '../../../message/commands/write-messages'
 import type { Consumer } from '../../../outbox/work-off'
 import { fingerprint } from '../../../settings/fingerprint'
 import { DRAW_TEXTS } from '../../texts'
+import { isGiven } from '../queries/given-prize'
 
 const payloadOf = v.object({ drawId: v.string() })
 /** Days that money has after the month in which it was drawn. */
@@ -24,14 +25,7 @@ export const creditPrize: Consumer = async (tx, { payload }, now) => {
   const [found] = await tx
     .select({ draw: draws, given: drawTables, activityName: activities.name })
     .from(draws)
-    .innerJoin(
-      drawTables,
-      and(
-        eq(drawTables.activityId, draws.activityId),
-        eq(drawTables.day, draws.day),
-        eq(drawTables.prizeId, draws.givenId)
-      )
-    )
+    .innerJoin(drawTables, isGiven)
     .innerJoin(activities, eq(activities.activityId, draws.activityId))
     .where(eq(draws.drawId, drawId))
     .for('update', { of: draws })

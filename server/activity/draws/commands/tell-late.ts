@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../../db/client'
 import { activities, draws, drawTables } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import { writeMessages } from '../../../message/commands/write-messages'
 import { DRAW_TEXTS } from '../../texts'
-import { LATE_MS } from '../queries/waiting-prizes'
+import { isGiven } from '../queries/given-prize'
+import { isLate } from '../queries/waiting-prizes'
 
 const BATCH = 200
 
@@ -15,23 +16,9 @@ export async function* tellLatePrizes({ db, now }: { db: Db; now: () => Date }):
     const late = await db
       .select({ draw: draws, prize: drawTables.name, activity: activities.name })
       .from(draws)
-      .innerJoin(
-        drawTables,
-        and(
-          eq(drawTables.activityId, draws.activityId),
-          eq(drawTables.day, draws.day),
-          eq(drawTables.prizeId, draws.givenId)
-        )
-      )
+      .innerJoin(drawTables, isGiven)
       .innerJoin(activities, eq(activities.activityId, draws.activityId))
-      .where(
-        and(
-          eq(draws.state, 'crediting'),
-          isNotNull(draws.userId),
-          lte(draws.at, new Date(at.getTime() - LATE_MS)),
-          gt(draws.no, last)
-        )
-      )
+      .where(and(isLate(at), gt(draws.no, last)))
       .orderBy(asc(draws.no))
       .limit(BATCH)
     await transact(db, (tx) =>

@@ -5,6 +5,7 @@ import { HAS_MONEY } from '@/domain/order/codes'
 import type { Db } from '../../../db/client'
 import { drawAnswers, draws, drawTables, orders } from '../../../db/schema'
 import type { DrawActivity } from '../activity'
+import { isGiven } from './given-prize'
 
 /** Chances of an account on a day. Orders count while the shop has their money. */
 export async function chancesAt(
@@ -16,14 +17,7 @@ export async function chancesAt(
   const given = await db
     .select({ kind: drawTables.kind })
     .from(draws)
-    .innerJoin(
-      drawTables,
-      and(
-        eq(drawTables.activityId, draws.activityId),
-        eq(drawTables.day, draws.day),
-        eq(drawTables.prizeId, draws.givenId)
-      )
-    )
+    .innerJoin(drawTables, isGiven)
     .where(own)
   const answered = await db
     .select({ no: drawAnswers.drawNo })

@@ -4,6 +4,7 @@ import type { DrawSort } from '@/domain/activity/sorts'
 import type { Db } from '../../../db/client'
 import { activities, draws, drawTables } from '../../../db/schema'
 import { wonGoods, type WonGoods } from './won-goods'
+import { isGiven } from './given-prize'
 
 const PAGE_SIZE = 20
 
@@ -36,14 +37,7 @@ export async function drawRecords(
     })
     .from(draws)
     .innerJoin(activities, eq(activities.activityId, draws.activityId))
-    .innerJoin(
-      drawTables,
-      and(
-        eq(drawTables.activityId, draws.activityId),
-        eq(drawTables.day, draws.day),
-        eq(drawTables.prizeId, draws.givenId)
-      )
-    )
+    .innerJoin(drawTables, isGiven)
     .innerJoin(
       drawnPrize,
       and(

@@ -13,7 +13,7 @@ import {
   type Group,
   type Groups
 } from '@/services/activity/groups'
-import { singleFlight } from '@/services/http/throttle'
+import { singleFlight, throttle } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
@@ -98,7 +98,7 @@ export class GroupBuyModel {
     if (groups) root.clock.set(groups.serverTime)
   }
 
-  next(): void {
+  readonly next = throttle((): void | Promise<void> => {
     const { act, groups, group } = this
     if (!groups) return
     const { kind: type, productCode: id } = groups.product
@@ -106,7 +106,7 @@ export class GroupBuyModel {
       case 'login':
         return this.login()
       case 'start':
-        return void this.seat(() => startGroup(this.root.call, groups.activityId))
+        return this.seat(() => startGroup(this.root.call, groups.activityId))
       case 'join':
         return group ? this.join(group) : undefined
       case 'order':
@@ -115,15 +115,15 @@ export class GroupBuyModel {
       case 'view':
         return toOrder(group?.orderNum ?? '', type)
       case 'invite':
-        return void this.invite()
+        return this.invite()
       case 'soon':
       case 'ended':
     }
-  }
+  })
 
-  join({ groupId }: Pick<Group, 'groupId'>): void {
+  join({ groupId }: Pick<Group, 'groupId'>): void | Promise<void> {
     if (!this.root.session.isLoginedUser) return this.login()
-    void this.seat(() => joinGroup(this.root.call, groupId))
+    return this.seat(() => joinGroup(this.root.call, groupId))
   }
 
   readonly leave = singleFlight(async (): Promise<void> => {
@@ -174,7 +174,7 @@ export class GroupBuyModel {
     } finally {
       this.setBusy(false)
     }
-    if (!this.scope.left) await this.load()
+    if (!this.scope.left) void this.load()
   })
 
   private login(): void {

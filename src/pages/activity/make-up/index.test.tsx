@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { act } from 'react'
 import type { ResultsOf } from '@/contract/catalogue'
 import { CallError, ErrorCode } from '@/contract/errors'
+import { THROTTLE_MS } from '@/domain/constants'
 import { host } from '@/platform/host'
 import { isPrivate, matchPath } from '@/routes/href'
 import { productCard } from '@/../tests/support/catalogue'
@@ -159,6 +161,7 @@ test('the place went to somebody faster: the server says so, and the page is as 
   await tap(control('button', '补上，一起去'))
   await idle()
   expect(world.root.feedback.toastShown?.text).toContain('第二个人已经有了')
+  await pause(THROTTLE_MS)
   await tap(control('button', '我也发起一次'))
   expect(world.visited).toEqual(['replace /make-up/MU01'])
 })

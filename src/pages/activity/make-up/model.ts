@@ -14,7 +14,7 @@ import {
   type Pair,
   type PairPage
 } from '@/services/activity/pairs'
-import { singleFlight } from '@/services/http/throttle'
+import { singleFlight, throttle } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
@@ -120,7 +120,7 @@ export class MakeUpModel {
     if (page) root.clock.set(page.serverTime)
   }
 
-  next(): void {
+  readonly next = throttle((): void | Promise<void> => {
     const { page, pair } = this
     if (!page) return
     switch (this.act) {
@@ -130,22 +130,18 @@ export class MakeUpModel {
       case 'view':
         return toOrder(pair?.orderNum ?? '', page.product.kind)
       case 'join':
-        if (pair) void this.does(() => joinPair(this.root.call, pair.pairId))
-        return
+        return pair ? this.does(() => joinPair(this.root.call, pair.pairId)) : undefined
       case 'again':
       case 'own':
         // Shown without a link is what was joined: one's own is begun beside it.
-        if (!this.params.pairId) {
-          void this.does(() => startPair(this.root.call, page.activityId))
-          return
-        }
+        if (!this.params.pairId) return this.does(() => startPair(this.root.call, page.activityId))
         return navigate('makeUp', { activityId: page.activityId }, { replace: true })
       case 'missing':
       case 'waiting':
       case 'soon':
       case 'ended':
     }
-  }
+  })
 
   /** Somebody of the family; once more takes them back. */
   choose(contactsId: string): void {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
 import { desc } from 'drizzle-orm'
+import { THROTTLE_MS } from '@/domain/constants'
 import { DAY_MS } from '@/domain/date'
 import { logIn } from '../log-in'
 import { tables } from '../../support/local-server'
@@ -73,6 +75,9 @@ export const groupBuy: readonly ActivityStep[] = [
       await user.open(`/group-buy?groupId=${begun.results.groupId}`)
       await user.see('还差 2 人成团')
       await user.tap('参团 ¥568.00')
+      await user.see('去下单')
+      // A tap at once is the second one of a double tap.
+      await pause(THROTTLE_MS)
       await user.tap('去下单')
       await bookAndPay(user, '568.00', '支付成功')
       await user.tap('查看订单')

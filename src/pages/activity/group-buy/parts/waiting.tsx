@@ -49,7 +49,7 @@ const Row = observer(function Row({ model, group }: { model: GroupBuyModel; grou
         size="sm"
         label={texts.joinOf(name)}
         disabled={model.busy}
-        onTap={() => model.join(group)}
+        onTap={() => void model.join(group)}
       >
         {texts.join}
       </Button>
