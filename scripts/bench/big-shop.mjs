@@ -165,7 +165,7 @@ async function keptAside(client, { order, ...rest }, index) {
 async function copyOrder(client, { share, tokens, tables, ahead = false, recent = false }, sizes, customer) {
   const count = Math.round(sizes.orders * share)
   const back = ahead || recent ? RECENT_DAYS : YEARS_BACK * 365
-  const shift = `(n % ${back}) * interval '1 day' + (n * 7919 % 86400) * interval '1 second'`
+  const shift = `(n % ${back}) * interval '1 day' + (n % 86400 * 7919 % 86400) * interval '1 second'`
   const others = Math.ceil(sizes.orders / ORDERS_EACH)
   const every = Math.floor(sizes.orders / LISTED)
   const owner = `case when n % ${every} = 0 then ${quoted(customer)} else 'big-' || (1 + n * 31 % ${others}) end`

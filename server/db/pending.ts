@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { MIGRATIONS_DIR } from '../folders'
 import { START_TEXTS } from '../start-texts'
 import { rowsOf, type Db } from './client'
@@ -9,15 +10,14 @@ import { refuseOldSchema } from './old-schema'
 /** The schema lacks migrations, and this server was told to run none; the message is for the operator. */
 export class PendingError extends Error {}
 
-interface Journal {
-  readonly entries: readonly { readonly tag: string; readonly when: number }[]
-}
+const journal = v.object({ entries: v.array(v.object({ tag: v.string(), when: v.number() })) })
 
 /** Names of our migrations that have not run on this database. Later ones of a newer release are none of ours. */
 export async function pendingMigrations(db: Db): Promise<readonly string[]> {
-  const { entries } = JSON.parse(
-    readFileSync(join(MIGRATIONS_DIR, 'meta', '_journal.json'), 'utf8')
-  ) as Journal
+  const { entries } = v.parse(
+    journal,
+    JSON.parse(readFileSync(join(MIGRATIONS_DIR, 'meta', '_journal.json'), 'utf8'))
+  )
   const [table] = await rowsOf<{ name: string | null }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`

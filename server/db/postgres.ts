@@ -123,9 +123,9 @@ function waitForStandby(client: PoolClient): void {
       const heardBy = given.at(-1)
       const parts =
         typeof heardBy === 'function'
-          ? given.with(-1, (error: unknown, result: unknown): unknown =>
+          ? given.with(-1, (error: unknown, result: unknown): void => {
               Reflect.apply(heardBy, undefined, [error ?? (alone ? new AloneError() : error), result])
-            )
+            })
           : given
       const answer: unknown = Reflect.apply(query, client, [
         isCommit(statement) ? COMMIT : statement,

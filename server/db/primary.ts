@@ -59,8 +59,8 @@ export class Primary {
   /** The pool, which tries each address before it says that it cannot connect. */
   tryEach(pool: Pool): Pool {
     if (!this.several) return pool
-    const { connect } = pool
-    const tried = () => this.trying(() => Reflect.apply(connect, pool, []) as Promise<PoolClient>)
+    const { connect }: { connect(): Promise<PoolClient> } = pool
+    const tried = () => this.trying(() => connect.call(pool))
     return Object.assign(pool, {
       connect: (taken?: (error: Error | undefined, client?: PoolClient, release?: unknown) => void) => {
         if (!taken) return tried()
@@ -114,20 +114,21 @@ export class Primary {
 
 /** Hears of a connection that does not come about, however it was asked for. */
 function whenUnreachable(client: Client, unreachable: (client: Client) => void): void {
-  const { connect } = client
+  const { connect }: { connect(): Promise<unknown> } = client
   Object.assign(client, {
     connect: (taken?: (error: Error | null, connected?: unknown) => void): unknown => {
       if (!taken)
-        return (Reflect.apply(connect, client, []) as Promise<unknown>).catch((error: unknown) => {
+        return connect.call(client).catch((error: unknown) => {
           unreachable(client)
           throw error
         })
-      return Reflect.apply(connect, client, [
+      Reflect.apply(connect, client, [
         (error: Error | null, connected?: unknown) => {
           if (error) unreachable(client)
           taken(error, connected)
         }
       ])
+      return undefined
     }
   })
 }

@@ -160,7 +160,8 @@ describe('on confirm, with the same sum, it is told by 27004 what the order is',
     const input = { productCode: CLOSE, besideOrder, priceVersion }
     const { code, results } = await steps.complete(session, input)
     expect(code).toBe(ErrorCode.priceChanged)
-    return (results as unknown as PriceChange[])[0]!
+    const [change]: unknown[] = results
+    return change as PriceChange
   }
 
   test('the half hour is over: no exchange any more, and the old order stays', async () => {

@@ -121,7 +121,7 @@ const header = (name: string, description: string, required: boolean, schema: Pa
 })
 
 /** Every call of the contract as OpenAPI 3.1. */
-export function openApi(): Part {
+export function openApi(): Part & { readonly paths: Readonly<Record<string, Part>> } {
   const paths: Record<string, Record<string, Part>> = {}
   for (const name of keysOf(catalogue)) {
     const { method, path }: EndpointMeta = catalogue[name]
@@ -185,7 +185,7 @@ export function openApi(): Part {
 /** As it is kept: a line for each address, so that a change of one call is a line. */
 export function openApiText(): string {
   const { paths, ...rest } = openApi()
-  const lines = Object.entries(paths as Record<string, Part>)
+  const lines = Object.entries(paths)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([path, operations]) => `    ${JSON.stringify(path)}: ${JSON.stringify(operations)}`)
   const head = Object.entries(rest).map(

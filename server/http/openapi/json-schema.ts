@@ -31,7 +31,7 @@ export function jsonSchemaOf(schema: v.GenericSchema, side: Side): JsonSchema {
       const { key, value } = valibotSchema
       return {
         type: 'object',
-        ...(key.options ? { propertyNames: { enum: [...key.options] as string[] } } : {}),
+        ...(key.options ? { propertyNames: { enum: key.options.map(String) } } : {}),
         additionalProperties: jsonSchemaOf(value, side)
       }
     }
