@@ -25,7 +25,7 @@ const operations = new Map(
   )
 )
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { uri: true } })
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { uri: true, date: true } })
 ajv.addSchema({ $id: 'openapi', components: document['components'] })
 /** References are those of the document. */
 const compiled = (schema: object) =>
