@@ -7,6 +7,7 @@ test.each([
   [1, '100%', 'all of it'],
   [0, '0%', 'never'],
   [0.00002, '0.002%', 'rare is not never'],
+  [0.999999, '99.9999%', 'nearly certain is not certain'],
   [0.07, '7%', 'no rest of the binary fraction']
 ])('%f is told as %s: %s', (odds, text) => {
   expect(percentOf(odds)).toBe(text)

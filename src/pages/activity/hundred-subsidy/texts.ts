@@ -4,7 +4,8 @@ import { formatYuan } from '@/domain/money'
 /** Texts of prices of which the shop pays a part. */
 export const texts = {
   title: '百元补贴',
-  head: '平台补贴，检查不减项',
+  /** Two lines, beside the coins. */
+  head: '平台补贴，\n检查不减项',
   sub: '补贴由平台出，每人每月每款 1 份',
   month: (month: string) => `${monthLabel(month)}的补贴`,
   guest: '登录后按补贴价报价和下单',
