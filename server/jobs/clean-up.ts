@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { lt, sql, type Column } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { EVENTS_KEPT_DAYS } from '@/domain/analytics/limits'
 import { dateOf } from '@/domain/date'
@@ -31,6 +31,9 @@ const DAY_MS = 24 * HOUR_MS
 /** Rows that one statement forgets. */
 const BATCH = 1_000
 
+/** Rows of a table whose column is before this. */
+type Forgotten = readonly [PgTable, Column, Date | number | string]
+
 /** Forgets what has run out: nonces, keys, codes, sessions, devices that were not used for a year, messages and what was measured a quarter of a year ago. */
 export const cleanUp: Job = {
   name: 'clean-up',
@@ -38,44 +41,44 @@ export const cleanUp: Job = {
   async *run({ db, now }) {
     const at = now()
     const before = (ms: number) => new Date(at.getTime() - ms)
-    const over: readonly (readonly [PgTable, SQL | undefined])[] = [
-      [nonces, lt(nonces.expiresAt, at)],
-      [loginKeys, lt(loginKeys.expiresAt, at)],
-      [smsCodes, lt(smsCodes.sentAt, before(2 * DAY_MS))],
+    const over: readonly Forgotten[] = [
+      [nonces, nonces.expiresAt, at],
+      [loginKeys, loginKeys.expiresAt, at],
+      [smsCodes, smsCodes.sentAt, before(2 * DAY_MS)],
       // Their clock is that of the servers, which no test stops.
-      [callCounts, lt(callCounts.expire, Date.now())],
-      [guessCounts, lt(guessCounts.until, at)],
-      [humanChecks, lt(humanChecks.expiresAt, before(HOUR_MS))],
-      [knownDevices, lt(knownDevices.seenAt, before(365 * DAY_MS))],
-      [idempotencyKeys, lt(idempotencyKeys.createdAt, before(7 * DAY_MS))],
-      [outbox, lt(outbox.doneAt, before(7 * DAY_MS))],
-      [messages, lt(messages.at, before(90 * DAY_MS))],
-      [analyticsEvents, lt(analyticsEvents.at, before(EVENTS_KEPT_DAYS * DAY_MS))],
-      [analyticsLosses, lt(analyticsLosses.day, dateOf(before(EVENTS_KEPT_DAYS * DAY_MS).getTime()))],
-      [articleReads, lt(articleReads.day, dateOf(at.getTime()))],
-      [homePreviews, lt(homePreviews.expiresAt, at)],
-      [activityUses, lt(activityUses.at, before(365 * DAY_MS))],
-      [tillSteps, lt(tillSteps.at, before(90 * DAY_MS))],
-      [quotes, lt(quotes.createdAt, before(2 * DAY_MS))],
-      [retiredCredentials, lt(retiredCredentials.expiresAt, at)],
-      [
-        sessions,
-        or(
-          lt(sessions.refreshExpiresAt, at),
-          and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(DAY_MS)))
-        )
-      ]
+      [callCounts, callCounts.expire, Date.now()],
+      [guessCounts, guessCounts.until, at],
+      [humanChecks, humanChecks.expiresAt, before(HOUR_MS)],
+      [knownDevices, knownDevices.seenAt, before(365 * DAY_MS)],
+      [idempotencyKeys, idempotencyKeys.createdAt, before(7 * DAY_MS)],
+      [outbox, outbox.doneAt, before(7 * DAY_MS)],
+      [messages, messages.at, before(90 * DAY_MS)],
+      [analyticsEvents, analyticsEvents.at, before(EVENTS_KEPT_DAYS * DAY_MS)],
+      [analyticsLosses, analyticsLosses.day, dateOf(before(EVENTS_KEPT_DAYS * DAY_MS).getTime())],
+      [articleReads, articleReads.day, dateOf(at.getTime())],
+      [homePreviews, homePreviews.expiresAt, at],
+      [activityUses, activityUses.at, before(365 * DAY_MS)],
+      [tillSteps, tillSteps.at, before(90 * DAY_MS)],
+      [quotes, quotes.createdAt, before(2 * DAY_MS)],
+      [retiredCredentials, retiredCredentials.expiresAt, at],
+      [sessions, sessions.refreshExpiresAt, at],
+      [sessions, sessions.revokedAt, before(DAY_MS)]
     ]
-    for (const [table, condition] of over) {
-      while ((await forget(db, table, condition)) === BATCH) yield
+    for (const one of over) {
+      while ((await forget(db, one)) === BATCH) yield
     }
   }
 }
 
-async function forget(db: Db, table: PgTable, condition: SQL | undefined): Promise<number> {
+/**
+ * The oldest of them. Without an order PostgreSQL takes those that it meets first, and where it expects many it looks for them from the
+ * beginning of the table, past all that are kept.
+ */
+async function forget(db: Db, [table, column, before]: Forgotten): Promise<number> {
+  const old = sql`select ctid from ${table} where ${lt(column, before)} order by ${column} limit ${BATCH}`
   const gone = await db
     .delete(table)
-    .where(sql`ctid = any(array(select ctid from ${table} where ${condition} limit ${BATCH}))`)
+    .where(sql`ctid = any(array(${old}))`)
     .returning({ one: sql`1` })
   return gone.length
 }
