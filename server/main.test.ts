@@ -35,6 +35,12 @@ test('wrong settings and arguments stop the start with a list of them all', asyn
   expect(argument.output()).toContain('--bulid')
 })
 
+test('a database that nobody reaches is told in plain words', async () => {
+  const started = start({ PORT: '0', DATABASE_URL: 'postgres://shop:word@127.0.0.1:1/shop' })
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toMatch(/^连不上 DATABASE_URL 的数据库（ECONNREFUSED）：.+\n$/)
+})
+
 const onPostgres = process.env['TEST_DATABASE_URL'] ? test : test.skip
 onPostgres('a database that only reads is told in plain words', async () => {
   const storage = processDatabase('readonly')
@@ -60,7 +66,7 @@ test('a start runs what is built, and builds nothing again', async () => {
 })
 
 test('the logs tell which call was made and nothing that its address or headers carry', async () => {
-  const logging = start({ PORT: '0', DATA_DIR: join(folder, 'logs'), LOG_LEVEL: 'debug' })
+  const logging = start({ PORT: '0', DATA_DIR: join(folder, 'logs'), LOG_LEVEL: 'debug', H5_DIR: folder })
   const address = await addressOf(logging)
   const answer = await fetch(`${address}/api/session/refresh?refreshToken=${'secret-of-mine-'.repeat(3)}`, {
     headers: { token: 'token-of-mine', cookie: 'access_token=cookie-of-mine' }
@@ -68,6 +74,7 @@ test('the logs tell which call was made and nothing that its address or headers 
   expect(await answer.json()).toMatchObject({ code: 3 })
   logging.child.kill('SIGTERM')
   expect(await logging.ended).toBe(0)
+  expect(logging.output()).toContain(`${folder} 里没有网站（index.html）`)
   expect(logging.output()).toContain('/api/session/refresh')
   expect(logging.output()).not.toMatch(/-of-mine/)
 })

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { loadConfig, type Config } from './config'
@@ -44,6 +46,7 @@ function announce(app: FastifyInstance, config: Config): void {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   const opened = config.publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
   say(`\n  ${texts.opened(opened)}`)
+  if (!existsSync(join(config.h5Dir, 'index.html'))) say(`  ${texts.noSite(config.h5Dir)}`)
   if (config.demo) say(`  ${texts.demoPhone(DEMO_PHONE)}`)
   if (!config.demo && config.production && smsProviders(config).length === 0) {
     say(`  ${texts.noSms}`)

@@ -57,6 +57,9 @@ export const START_TEXTS = {
   privateKey: '应为 2048 位以上的 RSA 私钥（PEM 文本，或文件的路径）',
   publicKey: '应为 2048 位以上的 RSA 公钥（PEM 文本，或文件的路径），不是证书',
   certificate: '应为证书（PEM 文本，或文件的路径）',
+  keyFileGone: (file: string) => `应为密钥或证书，而文件 ${file} 不存在`,
+  keyFileShut: (file: string, code: string) =>
+    `应为密钥或证书，而文件 ${file} 读不了（${code}）：要让运行服务器的用户能读`,
   strangers: (cert: string, key: string) => `${cert} 和 ${key} 不是一对：证书里的公钥不属于这个私钥`,
   smsTemplate: '应为短信模板的编号',
   smsApp: '应为短信应用的 SdkAppId（数字）',
@@ -96,6 +99,14 @@ export const START_TEXTS = {
   keyMissing: (id: string) =>
     `有数据是用密钥 ${id} 加密的，配置里没有它；请把它写在新密钥后面，直到每台服务器的日志都出现 “no row needs an older data key”。`,
   portBusy: '端口已被占用，请另设 PORT。',
+  database: {
+    silent: (code: string) =>
+      `连不上 DATABASE_URL 的数据库（${code}）：检查其中的主机名和端口、防火墙，以及 PostgreSQL 是否在运行、listen_addresses 是否有这个地址。`,
+    noLogin: (code: string) =>
+      `DATABASE_URL 的数据库不让登录（${code}）：检查其中的用户名和密码，以及 pg_hba.conf 里有没有这台机器的地址。`,
+    noDatabase: (code: string) =>
+      `没有 DATABASE_URL 最后写的那个数据库（${code}）：先用 createdb 建它，或改成已有的名字。`
+  },
   readOnly: '数据库现在只读（是备库，或被设为只读），服务器没有启动；请把 DATABASE_URL 指向可写的主库。',
   migrationWaits: (holder: Holder | null, seconds: number) =>
     `数据库迁移：等${heldBy(holder)}先完成（已等 ${seconds} 秒）…`,
@@ -126,6 +137,8 @@ export const START_TEXTS = {
 
   opened: (address: string) => `请打开 ${address}`,
   metrics: (port: number) => `监控读 /metrics 的端口是 ${port}。`,
+  noSite: (folder: string) =>
+    `${folder} 里没有网站（index.html）：每个页面都会是 404。先运行 npm run build:h5，或用 H5_DIR 指出它在哪里。`,
   demoPhone: (phone: string) => `演示手机号 ${phone}；登录页会显示短信验证码。`,
   noSms: '没有设置短信（SMS_ALIYUN_…、SMS_TENCENT_… 或 SMS_WEBHOOK_URL）：没有人能收到登录验证码。'
 } as const

@@ -48,6 +48,31 @@ test('all providers are asked, and answer', async () => {
   expect(Object.values(await asked())).toEqual(Array.from({ length: 4 }, () => ['open', '已询问，设置有效']))
 })
 
+test('in production nobody can log in without SMS, which is told as a fault', () => {
+  const settings = { NODE_ENV: 'production', DATA_KEY: Buffer.alloc(32, 1).toString('base64') }
+  const alone = { PUBLIC_ORIGIN: 'https://shop.example', WITHOUT_PAYMENT: '1' }
+  const loaded = loadConfig({ ...settings, ...alone }, '/srv')
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  const sms = doorsOf(loaded.config, now).find(({ what }) => what === '短信验证码')
+  expect(sms).toEqual({
+    what: '短信验证码',
+    state: 'ill',
+    note: expect.stringContaining('没有人能收到登录验证码')
+  })
+})
+
+test('a database that nobody reaches is told', async () => {
+  expect(await asked({ DATABASE_URL: 'postgres://shop:word@127.0.0.1:1/shop' })).toEqual({
+    数据库: ['ill', expect.stringContaining('连不上 DATABASE_URL 的数据库（ECONNREFUSED）')]
+  })
+})
+
+const onPostgres = process.env['TEST_DATABASE_URL'] ? test : test.skip
+onPostgres('a database that answers, with what is to be done there', async () => {
+  const found = await asked({ DATABASE_URL: String(process.env['TEST_DATABASE_URL']) })
+  expect(found).toEqual({ 数据库: ['open', expect.stringMatching(/还缺 \d+ 个迁移：.*npm run migrate/)] })
+})
+
 test('nobody is asked where nobody is configured', async () => {
   expect(await asked({})).toEqual({})
 })

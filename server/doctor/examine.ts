@@ -9,14 +9,10 @@ import { OUTSIDE_MS, OutsideError } from '../outside'
 import { smsProviders } from '../sms/provider'
 import type { WechatAccount } from '../settings/providers/wechat'
 import { askWechat, WechatRefusal } from '../wechat/ask'
+import { askDatabase } from './database'
+import type { Finding } from './finding'
 import { askTemplates } from './templates'
 import { DOCTOR_TEXTS as texts } from './texts'
-
-export interface Finding {
-  readonly what: string
-  readonly state: 'open' | 'closed' | 'ill'
-  readonly note: string
-}
 
 const DOORS: readonly (readonly [PayChannel, string])[] = [
   ['wechat-jsapi', texts.doors.payJsapi],
@@ -37,7 +33,7 @@ export function doorsOf(config: Config, now: () => Date): Finding[] {
     note
   })
   const delivered = smsProviders(config).map(({ name }) => texts.sms[name] ?? name)
-  const sms = delivered.length > 0 || !config.production
+  const mute = delivered.length === 0 && config.production
   const smsNote = delivered.length > 0 ? delivered.join('、') : config.demo ? texts.smsDemo : texts.smsLog
   return [
     ...DOORS.map(([channel, what]) =>
@@ -47,7 +43,7 @@ export function doorsOf(config: Config, now: () => Date): Finding[] {
     door(texts.doors.wechatMini, wechat.mini !== null),
     door(texts.doors.courier, config.providers.courier !== null),
     door(texts.doors.realName, config.providers.realName !== null, config.demo ? texts.realNameDemo : ''),
-    door(texts.doors.sms, sms, sms ? smsNote : '')
+    mute ? { what: texts.doors.sms, state: 'ill', note: texts.smsNone } : door(texts.doors.sms, true, smsNote)
   ]
 }
 
@@ -121,11 +117,12 @@ async function askRedis(url: string): Promise<string | null> {
   }
 }
 
-/** Asks each configured provider something that costs nothing, and says how it took that. */
+/** Asks the database, Redis and each configured provider something that costs nothing, and says how they took that. */
 export async function askProviders(config: Config, now: () => Date): Promise<Finding[]> {
   const { wechat, wechatPay, alipay, origins } = config.providers
   const checks: Promise<Finding>[] = []
-  const { redisUrl } = config
+  const { databaseUrl, redisUrl } = config
+  if (databaseUrl) checks.push(askDatabase(databaseUrl, config))
   if (redisUrl !== null) checks.push(checked(texts.providers.redis, () => askRedis(redisUrl)))
   if (wechatPay) {
     const client = new WechatPayClient(wechatPay, origins.wxpay, now)

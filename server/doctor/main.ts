@@ -4,7 +4,7 @@ import { lastWords } from '../logging'
 import { START_TEXTS } from '../start-texts'
 import { askProviders, doorsOf, written } from './examine'
 
-/** `npm run doctor`: 0 where nothing is wrong, 1 where the server would not start or a provider refuses. */
+/** `npm run doctor`: 0 where nothing is wrong, 1 where the server would not start, nobody could log in, or who was asked refuses. */
 async function main(): Promise<number> {
   const loaded = loadConfig(process.env, ROOT)
   if (!loaded.ok) {
@@ -12,10 +12,11 @@ async function main(): Promise<number> {
     return 1
   }
   const now = () => new Date()
-  process.stdout.write(`${written(doorsOf(loaded.config, now))}\n`)
+  const doors = doorsOf(loaded.config, now)
+  process.stdout.write(`${written(doors)}\n`)
   const heard = await askProviders(loaded.config, now)
   if (heard.length > 0) process.stdout.write(`\n${written(heard)}\n`)
-  return heard.some(({ state }) => state === 'ill') ? 1 : 0
+  return [...doors, ...heard].some(({ state }) => state === 'ill') ? 1 : 0
 }
 
 main().then(

@@ -25,7 +25,8 @@ export const DOCTOR_TEXTS = {
     alipay: '支付宝',
     wechatSite: '微信公众号',
     wechatMini: '微信小程序',
-    redis: 'Redis（调用次数的限制）'
+    redis: 'Redis（调用次数的限制）',
+    database: '数据库'
   },
   answered: '已询问，设置有效',
   silent: '没有回应：检查网络、代理和防火墙',
@@ -42,6 +43,9 @@ export const DOCTOR_TEXTS = {
   realNameDemo: '演示：只有几个样例姓名通不过',
   smsDemo: '演示：验证码在页面上',
   smsLog: '验证码只在日志里',
-  nobody: '没有任何收款方式：WITHOUT_PAYMENT=1',
+  smsNone: '没有人能收到登录验证码：设置 SMS_ALIYUN_…、SMS_TENCENT_… 或 SMS_WEBHOOK_URL',
+  pending: (count: number) => `已连接；还缺 ${count} 个迁移：启动前运行 npm run migrate`,
+  standby: '只读（是备库）：把 DATABASE_URL 指向主库',
+
   sandboxed: '演示收银台，不会真的收钱'
 } as const

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -21,8 +22,9 @@ async function archiverOf({ db }: OpsContext): Promise<ArchiverState> {
   return { mode: row?.mode ?? 'off', archivedAt: at(row?.archived), failedAt: at(row?.failed) }
 }
 
-/** What pgBackRest says, or the file says that somebody made of it on the machine of the database. */
+/** What pgBackRest says, or what it said on the machine of the database: a file, or `-` for standard input. */
 async function infoOf(file: string | undefined, stanza: string): Promise<FileText> {
+  if (file === '-') return { ok: true, text: await text(process.stdin) }
   if (file !== undefined) return textOf(file, MOST_MB)
   try {
     const { stdout } = await run('pgbackrest', [`--stanza=${stanza}`, '--output=json', 'info'], {
@@ -48,10 +50,10 @@ function parsed(text: string): v.InferOutput<typeof backupInfo> | null {
 
 const check: Command = {
   name: 'backup check',
-  takes: '[--info info.json] [--stanza shop]',
+  takes: '[--info info.json|-] [--stanza shop]',
   about:
     '此刻的数据能不能恢复：WAL 有没有归档，pgBackRest 的备份够不够新；有问题时退出码是 1。备份在别的机器上时，' +
-    '在那里运行 pgbackrest --output=json info > info.json，把文件给 --info',
+    '在那里运行 pgbackrest --output=json info > info.json，把文件给 --info；- 是标准输入',
   changes: false,
   options: { info: { type: 'string' }, stanza: { type: 'string', default: 'shop' } },
   run: async (context, { options }) => {

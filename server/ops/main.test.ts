@@ -25,6 +25,7 @@ async function opsWith(
   const { NODE_OPTIONS: _options, DATABASE_URL: _url, ...inherited } = process.env
   const env = { ...inherited, DEMO: '0', DATA_DIR: folder, ...settings }
   const child = spawn(process.execPath, [join(__dirname, '..', 'ops.mjs'), ...typed], { env })
+  child.stdin.end()
   return Promise.all([text(child.stdout), text(child.stderr)])
 }
 
@@ -38,6 +39,19 @@ test('in production a command needs no origin: it makes no link', async () => {
   const [said, beside] = await opsIn('production', 'tills', 'list', '--json')
   expect(beside).toBe('')
   expect(JSON.parse(said)).toMatchObject({ ok: true, rows: [] })
+})
+
+test('a file that cannot be written is named, with what to look at', async () => {
+  const [said, beside] = await ops('export', 'products', '/nowhere/products.csv')
+  expect([said, beside]).toEqual([
+    '',
+    '文件 /nowhere/products.csv 不能用（ENOENT）：检查文件夹在不在，运行命令的用户能不能读写它。\n'
+  ])
+})
+
+test('what pgBackRest says is read from standard input, too', async () => {
+  const [said, beside] = await opsWith({ NODE_ENV: 'development' }, 'backup', 'check', '--info', '-')
+  expect([said, beside]).toEqual(['未执行：--info 不是 pgbackrest --output=json info 的输出\n', ''])
 })
 
 test('with the key of another database it says so in one sentence', async () => {

@@ -14,6 +14,8 @@ import { OldSchemaError } from '../db/old-schema'
 import { PendingError, refusePending } from '../db/pending'
 import { lastWords } from '../logging'
 import { START_TEXTS } from '../start-texts'
+import { databaseError } from '../start-error'
+import { codeOf } from './read-file'
 import { runOps } from './run'
 import { OPS_TEXTS as texts } from './texts'
 
@@ -68,6 +70,9 @@ function wordsOf(error: unknown): string {
     error instanceof MigrationBlockedError
   )
     return error.message
+  const database = databaseError(error)
+  if (database !== null) return database
+  if (error instanceof Error && 'path' in error) return texts.file(String(error.path), codeOf(error))
   return error instanceof Error && error.cause !== undefined
     ? wordsOf(error.cause)
     : texts.failed(lastWords(error))

@@ -21,7 +21,7 @@ const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
 const PEOPLE = Number(process.env['SECKILL_PEOPLE'] ?? 60)
 const PIECES = Number(process.env['SECKILL_PIECES'] ?? 9)
 const POOL = 8
-const MOST_TRIES = 20
+const MOST_TRIES = 60
 const PAUSE_MS = 500
 
 onPostgres(`${PEOPLE} people after ${PIECES} pieces at two servers`, () => {

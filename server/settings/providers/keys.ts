@@ -1,20 +1,28 @@
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { START_TEXTS as texts } from '../../start-texts'
 import type { Parsed } from '../parsers'
+
+/** The message is for the operator. */
+class KeyFileError extends Error {}
 
 /** PEM as a provider gives it: the text, with `\n` for its lines where a file of variables holds it, or the path of its file. */
 function pemOf(raw: string): string {
   const text = raw.replaceAll('\\n', '\n')
   if (text.includes('-----BEGIN') || !/^(\.{0,2}\/|[A-Za-z]:\\)/.test(raw)) return text
-  return existsSync(raw) ? readFileSync(raw, 'utf8') : text
+  try {
+    return readFileSync(raw, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw new KeyFileError(code === 'ENOENT' ? texts.keyFileGone(raw) : texts.keyFileShut(raw, code))
+  }
 }
 
 function parsed<T>(raw: string, problem: string, read: (pem: string) => T): Parsed<T | null> {
   try {
     return { value: read(pemOf(raw)) }
-  } catch {
-    return { problem }
+  } catch (error) {
+    return { problem: error instanceof KeyFileError ? error.message : problem }
   }
 }
 

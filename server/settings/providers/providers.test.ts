@@ -101,7 +101,12 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
     /^WXPAY_KEY 应为 2048 位/
   ],
   ['a key of 1024 bits', { WXPAY_KEY: keys.weak.key }, /^WXPAY_KEY 应为 2048 位/],
-  ['a path at which there is nothing', { WXPAY_KEY: '/nowhere/key.pem' }, /^WXPAY_KEY 应为 2048 位/],
+  [
+    'a path at which there is nothing',
+    { WXPAY_KEY: '/nowhere/key.pem' },
+    /^WXPAY_KEY 应为密钥或证书，而文件 \/nowhere\/key.pem 不存在/
+  ],
+  ['a path that cannot be read', { WXPAY_CERT: '/tmp' }, /^WXPAY_CERT 应为密钥.+文件 \/tmp 读不了（EISDIR）/],
   ['a certificate that does not parse', { WXPAY_CERT: 'x' }, /^WXPAY_CERT 应为证书/],
   [
     'a certificate of another key',
