@@ -2,7 +2,7 @@
 
 /** What every subject of the server stands on. */
 const GROUND =
-  'app-parts|bounded-cache|kept-for|config|db|folders|http|log|logging|outside|pdf|settings|start-texts'
+  'app-parts|bounded-cache|kept-for|config|db|folders|http|log|logging|outside|pdf|settings|start-error|start-texts'
 
 /** Subjects of the server, each with those that it may know. */
 const SUBJECTS = {

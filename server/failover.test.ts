@@ -53,7 +53,9 @@ let sessions: readonly Session[]
     await made.pool?.end()
     server = await createTestApp({ database: openPostgres(pair.url(name), 10) })
     // People of a drill at length order more than the seed has on its shelf.
-    await server.database.db.execute(sql`update product_skus set stock = 1000000 where sku_id = ${SOLD.skuId}`)
+    await server.database.db.execute(
+      sql`update product_skus set stock = 1000000 where sku_id = ${SOLD.skuId}`
+    )
     sessions = []
     for (let who = 0; who <= PEOPLE; who += 1)
       sessions = [...sessions, await server.login(`1390000${String(who).padStart(4, '0')}`)]
