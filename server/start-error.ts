@@ -1,4 +1,5 @@
 import { DataKeyError } from './db/data-keys'
+import { hasCode } from './db/error-code'
 import { UnfitEngineError } from './db/engine-probe'
 import { FolderBusyError } from './db/folder-lock'
 import { MigrationBlockedError } from './db/migration-lock'
@@ -28,8 +29,7 @@ export function databaseError(error: unknown): string | null {
 export function startError(error: unknown): string {
   if (error instanceof Error && SPOKEN.some((kind) => error instanceof kind)) return error.message
   if (error instanceof DataKeyError) return texts.dataKey(error.message)
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  if (code === 'EADDRINUSE') return texts.portBusy
+  if (hasCode(error, 'EADDRINUSE')) return texts.portBusy
   if (isReadOnly(error)) return texts.readOnly
   return databaseError(error) ?? texts.notStarted(lastWords(error))
 }

@@ -6,6 +6,7 @@ import { asc } from 'drizzle-orm'
 import { topicName } from '@/domain/article/topics'
 import { dateOf } from '@/domain/date'
 import { isPlainText } from '@/domain/plain-text'
+import { codeOf } from '../db/error-code'
 import { publishArticle, type Published } from '../article/commands/publish-article'
 import { restoreArticle, takeDown } from '../article/commands/take-down'
 import { readArticle, type Known, type NewArticle } from '../article/import/read-article'
@@ -18,7 +19,7 @@ import { mediaNameOf } from '../media/queries/named'
 import { MEDIA_TEXTS } from '../media/texts'
 import { importAlone } from './all-or-nothing'
 import { refused, type Command, type Outcome, type RunContext } from './command'
-import { codeOf, textOf } from './read-file'
+import { textOf } from './read-file'
 
 const MEGABYTE = 1024 * 1024
 const MOST_ARTICLES = 500

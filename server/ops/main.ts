@@ -15,7 +15,7 @@ import { PendingError, refusePending } from '../db/pending'
 import { lastWords } from '../logging'
 import { START_TEXTS } from '../start-texts'
 import { databaseError } from '../start-error'
-import { codeOf } from './read-file'
+import { codeOf } from '../db/error-code'
 import { runOps } from './run'
 import { OPS_TEXTS as texts } from './texts'
 

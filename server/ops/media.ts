@@ -7,7 +7,7 @@ import { hashesOf } from '../media/queries/named'
 import { MEDIA_TEXTS } from '../media/texts'
 import { importAlone } from './all-or-nothing'
 import { refused, type Command, type Outcome, type RunContext } from './command'
-import { codeOf } from './read-file'
+import { codeOf } from '../db/error-code'
 
 const MEGABYTE = 1024 * 1024
 /** Of a folder; they are in memory until all are known to be right. */

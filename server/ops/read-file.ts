@@ -1,13 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
+import { codeOf } from '../db/error-code'
 
 export type FileText =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string }
 
 const MEGABYTE = 1024 * 1024
-
-/** What Node calls a failure of the file system: `ENOENT`. */
-export const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /** The text of an operator's file; `most` MB. */
 export async function textOf(file: string, most: number): Promise<FileText> {

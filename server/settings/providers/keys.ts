@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { codeOf } from '../../db/error-code'
 import { START_TEXTS as texts } from '../../start-texts'
 import type { Parsed } from '../parsers'
 
@@ -13,7 +14,7 @@ function pemOf(raw: string): string {
   try {
     return readFileSync(raw, 'utf8')
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = codeOf(error)
     throw new KeyFileError(code === 'ENOENT' ? texts.keyFileGone(raw) : texts.keyFileShut(raw, code))
   }
 }
