@@ -56,6 +56,12 @@ const AT_LENGTH = {
   SECKILL_PIECES: '300'
 }
 
+/** Drills with servers of several processes, and generated inputs: at any length they take minutes. */
+const AT_LENGTH_ALONE = [
+  'server/{big-shop,failover,refund-crash,restore,upgrade}.test.ts',
+  'server/fuzz/*.test.ts'
+]
+
 /** A start of the embedded engine takes seconds, and it serves one process alone: every crash five times. */
 const EMBEDDED_AT_LENGTH = { ...AT_LENGTH, CRASH_ROUNDS: '5', CARD_SEQUENCES: '100' }
 
@@ -64,7 +70,14 @@ const onPostgres = (use) => async () => {
   if ('absent' in found) console.log(`No PostgreSQL here (${found.absent})`)
   return use(found.url ?? '')
 }
-const unit = (env) => onPostgres((url) => vitest('unit', [], { TEST_DATABASE_URL: url, ...env }))
+const unit = (env, without) =>
+  onPostgres((url) =>
+    vitest(
+      'unit',
+      without.flatMap((files) => ['--exclude', files]),
+      { TEST_DATABASE_URL: url, ...env }
+    )
+  )
 /** Without PostgreSQL the step before has run everything on the embedded engine. */
 const embedded = (files, env) =>
   onPostgres((url) => (url ? vitest('embedded', files, { TEST_DATABASE_URL: '', ...env }) : none))
@@ -132,12 +145,12 @@ const STEPS = {
   guide: { budget: 5, needs: builds, run: () => tallyOf('guide', guideRows()) },
   doors: { budget: 5, needs: builds, run: () => tallyOf('doors', doorFiles()) },
   secrets: { budget: 5, needs: builds, run: () => tallyOf('secrets', secrets()) },
-  unit: { budget: 350, run: unit({}) },
+  unit: { budget: 300, run: unit({}, AT_LENGTH_ALONE) },
   pages: { budget: 360, run: () => jest('pages', []) },
   embedded: { budget: 45, run: embedded(WHERE_ENGINES_DIFFER, {}) },
   work: { budget: 90, needs: builds, run: () => inBrowser('work', ALONE) },
-  journeys: { budget: 900, needs: builds, run: () => inBrowser('journeys', USUAL) },
-  'unit at length': { budget: 1_000, run: unit(AT_LENGTH) },
+  journeys: { budget: 400, needs: builds, run: () => inBrowser('journeys', USUAL) },
+  'unit at length': { budget: 1_000, run: unit(AT_LENGTH, []) },
   'embedded at length': { budget: 740, run: embedded(ON_BOTH_ENGINES, EMBEDDED_AT_LENGTH) },
   'other journeys': {
     budget: 1_000,

@@ -93,10 +93,15 @@ export async function logIn({ call }, index) {
 }
 
 /** Throws lists of kept calls at servers, see `throw.mjs`; they go there by a file in `folder`. */
-export async function throwFrom(folder, lists, origins) {
+export async function throwFrom(folder, lists, origins, { again = false } = {}) {
   const file = path.join(folder, 'calls.json')
   fs.writeFileSync(file, JSON.stringify(lists))
   const script = inRoot('scripts/bench/throw.mjs')
-  const { stdout } = await promisify(execFile)(process.execPath, [script, file, ...origins])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    script,
+    file,
+    ...(again ? ['--again'] : []),
+    ...origins
+  ])
   return JSON.parse(stdout)
 }

@@ -131,6 +131,7 @@ async function crowd({ client, origins, thrown, pids, people }, sale) {
   const slower = beside.p95 / quiet.p95
   return {
     ...{ orders, refused, entered: entered.took, ordered: ordered.took },
+    ...{ most: Math.max(entered.most, ordered.most), busy: entered.busy + ordered.busy },
     ...{ ofServers, ofDatabase, slower, quiet: quiet.p95 }
   }
 }
@@ -155,7 +156,7 @@ export async function measure() {
     await client.query('update product_skus set stock = 1000000 where product_code = any($1)', [sold])
     const people = await crowdOf(database.db, new Date(), PEOPLE)
     const origins = servers.map(({ origin }) => origin)
-    const thrown = (lists) => throwFrom(folder, lists, origins)
+    const thrown = (lists) => throwFrom(folder, lists, origins, { again: true })
     const around = { client, origins, thrown, pids: servers.map(({ pid }) => pid) }
     await client.query('vacuum analyze')
     await crowd({ ...around, people: people.slice(0, WARM) }, WARM_SALE)
@@ -191,13 +192,10 @@ function rowsOf(crowds) {
       '',
       PIECES
     ),
-    atMost(
-      'the same, until the last one knew the place in the queue',
-      seconds(most('entered')),
-      's',
-      MOST_MS / 1_000
-    ),
-    exactly('the same, people and calls beside them refused', most('refused'), '', 0),
+    atMost('the same, until the slowest answer was there', seconds(most('most')), 's', MOST_MS / 1_000),
+    exactly('the same, people and calls beside them refused in the end', most('refused'), '', 0),
+    shown('the same, answers that asked to come again', most('busy')),
+    shown('the same, until the last one knew the place in the queue', seconds(most('entered')), 's'),
     shown('the same, CPU of the servers a person, calls included', middle('ofServers', 2), 'ms'),
     shown('the same, CPU of PostgreSQL a person, calls included', middle('ofDatabase', 2), 'ms'),
     shown('the same, until all who were let in had ordered', seconds(most('ordered')), 's'),

@@ -1,14 +1,21 @@
 /**
- * node throw.mjs <file> <origin> [origin ...]: throws prepared calls at servers over raw sockets, one list a connection, each after
- * the answer to the one before; lists go to the servers in turn. A process of its own, so that it does not slow the one that measures. Prints
- * `{ perSecond, took, p50, p99, codes }` (ms; `took` from before the first connects to the last answer; answers by their `code`).
+ * node throw.mjs <file> [--again] <origin> [origin ...]: throws prepared calls at servers over raw sockets, one list a connection, each after
+ * the answer to the one before; lists go to the servers in turn. With `--again`, who is told that the server is busy asks the same
+ * again, as pages do. A process of its own, so that it does not slow the one that measures. Prints `{ perSecond, took, p50, p99, most, busy, codes }` (ms; `took`
+ * from before the first connects to the last answer, `most` of one answer; `busy` answers were asked again; the others by their `code`).
  */
 import fs from 'node:fs'
 import net from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { percentile } from './rows.mjs'
 
-const [, , file, ...origins] = process.argv
+/** serviceUnavailable of the contract's codes, and when the page of a sale asks again, ms. */
+const BUSY = '503'
+const AGAIN_MS = 3_000
+
+const [, , file, ...others] = process.argv
+const again = others[0] === '--again'
+const origins = again ? others.slice(1) : others
 const servers = origins.map((origin) => new URL(origin))
 
 /** A whole answer has its head and as many bytes as that says. */
@@ -42,7 +49,7 @@ function throwAll({ hostname, port, host }, calls, times, codes) {
     let started = 0
     let read = ''
     const send = () => {
-      if (next === requests.length) {
+      if (next >= requests.length) {
         socket.end()
         resolve()
         return
@@ -61,6 +68,12 @@ function throwAll({ hostname, port, host }, calls, times, codes) {
       if (body === null) return
       times.push(performance.now() - started)
       const code = /"code":(\d+)/.exec(body)?.[1] ?? 'none'
+      if (again && code === BUSY) {
+        busy += 1
+        next -= 1
+        setTimeout(send, AGAIN_MS)
+        return
+      }
       codes[code] = (codes[code] ?? 0) + 1
       send()
     })
@@ -70,6 +83,7 @@ function throwAll({ hostname, port, host }, calls, times, codes) {
 const lists = JSON.parse(fs.readFileSync(file, 'utf8'))
 const times = []
 const codes = {}
+let busy = 0
 const started = performance.now()
 await Promise.all(lists.map((list, index) => throwAll(servers[index % servers.length], list, times, codes)))
 const took = performance.now() - started
@@ -80,6 +94,8 @@ console.log(
     took,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
+    most: times.at(-1),
+    busy,
     codes
   })
 )

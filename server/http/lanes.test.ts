@@ -14,7 +14,7 @@ function held() {
 
 describe('a lane', () => {
   test('runs so many at once, the others in the order in which they came', async () => {
-    const lane = new Lane({ atOnce: 2, restMs: 0 })
+    const lane = new Lane({ atOnce: 2, rest: 0 })
     const { begun, work, endNext } = held()
     const answers = [1, 2, 3, 4].map((number) => lane.run(work(number)))
     expect(begun).toEqual([1, 2])
@@ -32,15 +32,18 @@ describe('a lane', () => {
     expect(begun).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('rests before who waited, and not before who comes when nobody waits', async () => {
-    const lane = new Lane({ atOnce: 1, restMs: 30 })
+  test('rests a share of what the work took before who waited, and not before who comes when nobody waits', async () => {
+    const lane = new Lane({ atOnce: 1, rest: 2 })
     const { begun, work, endNext } = held()
     const [first, second] = [lane.run(work(1)), lane.run(work(2))]
+    await pause(50)
     endNext()
     await first
+    const answered = performance.now()
     await pause(5)
     expect(begun).toEqual([1])
-    await pause(40)
+    while (begun.length === 1) await pause(5)
+    expect(performance.now() - answered).toBeGreaterThan(90)
     expect(begun).toEqual([1, 2])
     endNext()
     await second
@@ -51,7 +54,7 @@ describe('a lane', () => {
   })
 
   test('gives the place of work that failed to the next', async () => {
-    const lane = new Lane({ atOnce: 1, restMs: 0 })
+    const lane = new Lane({ atOnce: 1, rest: 0 })
     const failing = lane.run(() => Promise.reject(new Error('away')))
     const next = lane.run(() => Promise.resolve('served'))
     await expect(failing).rejects.toThrow('away')
@@ -60,7 +63,7 @@ describe('a lane', () => {
   })
 
   test('does not begin what waited too long, nor keep a place for it', async () => {
-    const lane = new Lane({ atOnce: 1, restMs: 0 }, 5)
+    const lane = new Lane({ atOnce: 1, rest: 0 }, 5)
     const { begun, work, endNext } = held()
     const first = lane.run(work(1))
     await expect(lane.run(work(2))).resolves.toBeNull()
@@ -71,13 +74,14 @@ describe('a lane', () => {
   })
 
   test('who gives up during the rest leaves the place free', async () => {
-    const lane = new Lane({ atOnce: 1, restMs: 30 }, 10)
+    const lane = new Lane({ atOnce: 1, rest: 2 }, 40)
     const { work, endNext } = held()
     const [first, second] = [lane.run(work(1)), lane.run(work(2))]
+    await pause(30)
     endNext()
     await first
     await expect(second).resolves.toBeNull()
-    await pause(40)
+    await pause(100)
     await expect(lane.run(() => Promise.resolve(3))).resolves.toBe(3)
   })
 })

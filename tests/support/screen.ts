@@ -6,7 +6,8 @@ import { SKELETON_LEAST_MS } from '@/components/ui/page-state/use-late-skeleton'
 /** A page is at rest after so many frames without a change; one that never rests is waited for no longer than MOST_FRAMES. */
 const STILL_FRAMES = 3
 const MOST_FRAMES = 60
-/** A skeleton stands still for a while although the content is there: what opens slowly is at rest after that. */
+/** A skeleton stands still for a while although the content is there: what opens slowly is at rest after that, and a late frame. */
+const SKELETON_MS = SKELETON_LEAST_MS + 100
 const isBusy = () => document.querySelector('[role="status"][aria-busy="true"]') !== null
 
 /** `ms`, a frame, and what follows its paint. */
@@ -18,12 +19,12 @@ const frame = (ms: number) =>
 /** Waits `ms` and then until nothing on the page changes any more: on a busy machine a fixed time is too short. */
 export async function idle(ms = 0): Promise<void> {
   let changed = false
-  let changedAt = performance.now()
   const watch = new MutationObserver(() => (changed = true))
   watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   await frame(ms)
+  let changedAt = performance.now()
   const atRest = (still: number) =>
-    still >= STILL_FRAMES && (!isBusy() || performance.now() - changedAt > SKELETON_LEAST_MS)
+    still >= STILL_FRAMES && (!isBusy() || performance.now() - changedAt > SKELETON_MS)
   for (let count = 0, still = 0; count < MOST_FRAMES && !atRest(still); count += 1) {
     changed = false
     await frame(0)

@@ -1,11 +1,11 @@
 import { test } from '@playwright/test'
-import { buyCodes, openKinds } from './journeys/buy-codes'
-import type { Driver } from './support/driver'
-import { opened } from './support/open'
-import { play } from './support/parts'
-import { launchPhone } from './support/phone'
-import { startLocalServer } from './support/local-server'
-import { tillOf, type Till } from './support/till'
+import { buyCodes, openKinds } from '../journeys/buy-codes'
+import type { Driver } from '../support/driver'
+import { opened } from '../support/open'
+import { play } from '../support/parts'
+import { launchPhone } from '../support/phone'
+import { startLocalServer } from '../support/local-server'
+import { tillOf, type Till } from '../support/till'
 
 let user: Driver
 let till: Till

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
-import { passGreeting } from './journeys/greeting'
-import { opened } from './support/open'
-import { startServer } from './support/server'
-import { WeappDriver } from './support/weapp'
+import { passGreeting } from '../journeys/greeting'
+import { opened } from '../support/open'
+import { startServer } from '../support/server'
+import { WeappDriver } from '../support/weapp'
 
 let user: WeappDriver
 

@@ -1,5 +1,5 @@
-import { payByAll } from './journeys/pay-by-all'
-import { journey } from './support/journey'
+import { payByAll } from '../journeys/pay-by-all'
+import { journey } from '../support/journey'
 
 journey(
   'coupon, gift card, balance and money pay one order, and each gets its part back',

@@ -1,4 +1,4 @@
-import { payLater } from './journeys/pay-later'
-import { journey } from './support/journey'
+import { payLater } from '../journeys/pay-later'
+import { journey } from '../support/journey'
 
 journey('R7.110 R7.112 an order is paid later, cancelled, bought again and deleted', 'pay-later', payLater())

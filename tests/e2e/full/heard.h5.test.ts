@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import type { Page } from 'playwright-core'
-import { AGREE } from './journeys/book-checkup'
-import { toCashierAndPay } from './journeys/buy-goods'
-import { logIn } from './journeys/log-in'
-import { H5Driver } from './support/h5'
-import { opened } from './support/open'
-import { startServer } from './support/server'
+import { AGREE } from '../journeys/book-checkup'
+import { toCashierAndPay } from '../journeys/buy-goods'
+import { logIn } from '../journeys/log-in'
+import { H5Driver } from '../support/h5'
+import { opened } from '../support/open'
+import { startServer } from '../support/server'
 
 let user: H5Driver
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
-import { onManyAddons } from './support/many-addons'
-import { bytesOfToggle } from './support/many-addons-figures'
+import { onManyAddons } from '../support/many-addons'
+import { bytesOfToggle } from '../support/many-addons-figures'
 
 const ITEMS = 300
 /** What one choice may pass to the view, in bytes of setData. */

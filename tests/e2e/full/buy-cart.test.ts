@@ -1,11 +1,11 @@
 import { test } from '@playwright/test'
-import { buyCart } from './journeys/buy-cart'
-import type { Driver } from './support/driver'
-import { giftEnder } from './support/gift-card'
-import { startLocalServer, type LocalServer } from './support/local-server'
-import { opened } from './support/open'
-import { play } from './support/parts'
-import { launchPhone } from './support/phone'
+import { buyCart } from '../journeys/buy-cart'
+import type { Driver } from '../support/driver'
+import { giftEnder } from '../support/gift-card'
+import { startLocalServer, type LocalServer } from '../support/local-server'
+import { opened } from '../support/open'
+import { play } from '../support/parts'
+import { launchPhone } from '../support/phone'
 
 let user: Driver
 let server: LocalServer

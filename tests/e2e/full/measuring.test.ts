@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
-import { passGreeting } from './journeys/greeting'
-import { DEMO_PHONE, logIn } from './journeys/log-in'
-import { startLocalServer, tables, type LocalServer } from './support/local-server'
-import { opened } from './support/open'
-import { launchPhone, type Phone } from './support/phone'
+import { passGreeting } from '../journeys/greeting'
+import { DEMO_PHONE, logIn } from '../journeys/log-in'
+import { startLocalServer, tables, type LocalServer } from '../support/local-server'
+import { opened } from '../support/open'
+import { launchPhone, type Phone } from '../support/phone'
 
 let server: LocalServer
 let user: Phone

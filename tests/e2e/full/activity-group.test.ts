@@ -1,10 +1,10 @@
 import { test } from '@playwright/test'
-import { groupBuy } from './journeys/activity/group-buy'
-import type { Driver } from './support/driver'
-import { startLocalServer, type LocalServer } from './support/local-server'
-import { opened } from './support/open'
-import { play } from './support/parts'
-import { launchPhone } from './support/phone'
+import { groupBuy } from '../journeys/activity/group-buy'
+import type { Driver } from '../support/driver'
+import { startLocalServer, type LocalServer } from '../support/local-server'
+import { opened } from '../support/open'
+import { play } from '../support/parts'
+import { launchPhone } from '../support/phone'
 
 let user: Driver
 let server: LocalServer
