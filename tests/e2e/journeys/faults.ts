@@ -147,4 +147,3 @@ export const faultsAtSubmit: readonly Fault[] = [
 ]
 
 /** What goes wrong on an evening with a bad network; each says so and loses nothing. */
-export const faults: readonly Fault[] = [...faultsAtLogin, ...faultsOnTheWay, ...faultsAtSubmit]

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
-import { hostLogins } from './journeys/host-login'
-import { startLocalServer } from './support/local-server'
-import { tryEach } from './support/parts'
-import { opened } from './support/open'
-import { WeappDriver } from './support/weapp'
+import { hostLogins } from '../journeys/host-login'
+import { startLocalServer } from '../support/local-server'
+import { tryEach } from '../support/parts'
+import { opened } from '../support/open'
+import { WeappDriver } from '../support/weapp'
 
 let user: WeappDriver
 

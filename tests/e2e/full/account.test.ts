@@ -1,10 +1,10 @@
 import { test } from '@playwright/test'
-import { accountJourney } from './journeys/account'
-import type { Driver } from './support/driver'
-import { play } from './support/parts'
-import { launchPhone } from './support/phone'
-import { startLocalServer, type LocalServer } from './support/local-server'
-import { opened } from './support/open'
+import { accountJourney } from '../journeys/account'
+import type { Driver } from '../support/driver'
+import { play } from '../support/parts'
+import { launchPhone } from '../support/phone'
+import { startLocalServer, type LocalServer } from '../support/local-server'
+import { opened } from '../support/open'
 
 let user: Driver
 let server: LocalServer

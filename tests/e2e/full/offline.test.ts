@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
-import { prepareLinks } from './journeys/linked'
-import { logIn } from './journeys/log-in'
-import { passGreeting } from './journeys/greeting'
-import { startLocalServer, type LocalServer } from './support/local-server'
-import { opened } from './support/open'
-import { launchPhone, type Phone } from './support/phone'
+import { prepareLinks } from '../journeys/linked'
+import { logIn } from '../journeys/log-in'
+import { passGreeting } from '../journeys/greeting'
+import { startLocalServer, type LocalServer } from '../support/local-server'
+import { opened } from '../support/open'
+import { launchPhone, type Phone } from '../support/phone'
 
 const PRODUCT = '/selling/checkup/CK1003'
 const LINE = /^离线 · 显示的是 \d+月\d+日 \d\d:\d\d 的内容/

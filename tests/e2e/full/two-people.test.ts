@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
-import { twoPeople } from './journeys/two-people'
-import { flawsOf } from './support/faults'
-import { startLocalServer, type LocalServer } from './support/local-server'
-import { opened } from './support/open'
-import { tryEach } from './support/parts'
-import { launchPhone, type Phone } from './support/phone'
-import { openWire, type Wire } from './support/wire'
+import { twoPeople } from '../journeys/two-people'
+import { flawsOf } from '../support/faults'
+import { startLocalServer, type LocalServer } from '../support/local-server'
+import { opened } from '../support/open'
+import { tryEach } from '../support/parts'
+import { launchPhone, type Phone } from '../support/phone'
+import { openWire, type Wire } from '../support/wire'
 
 let server: LocalServer
 let wire: Wire
