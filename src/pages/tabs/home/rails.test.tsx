@@ -249,3 +249,11 @@ test('help: the hours of the people, and what one does alone', async () => {
   await tap(control('link', '有事找我们'))
   expect(world.visited).toEqual([expect.stringContaining('order'), expect.stringContaining('help')])
 })
+
+test('help of a shop that makes no invoices out names none', async () => {
+  const shop = { name: '安和', phone: '', hours: '', licences: [], invoices: false }
+  await mount(ALL, { 'shop.info': () => shop })
+  expect(shows('改约、退款、报告，多半自己就能办')).toBe(true)
+  expect(control('link', '发票')).toBeUndefined()
+  expect(control('link', '退款')).toBeDefined()
+})

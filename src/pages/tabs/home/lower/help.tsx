@@ -7,16 +7,17 @@ import { LinkCard, LinkName, above } from '@/components/ui/link-card'
 import { Tap } from '@/components/ui/tap'
 import { cx } from '@/components/ui/cx'
 import { navigate } from '@/routes/navigate'
-import { readShop } from '@/services/catalogue/shop'
+import { readShop, type ShopInfo } from '@/services/catalogue/shop'
 import { useRoot } from '@/stores/context'
 import type { HomeModel } from '../model'
 import { lowerTexts as texts } from './texts'
 import styles from './help.module.scss'
 
+const INVOICE = '发票'
 const OWN: readonly (readonly [text: string, icon: IconName, open: () => void])[] = [
   ['改约', 'calcheck', () => navigate('registered')],
   ['退款', 'refresh', () => navigate('orderList')],
-  ['发票', 'doc', () => navigate('orderList')],
+  [INVOICE, 'doc', () => navigate('orderList')],
   ['报告', 'report', () => navigate('myReport')]
 ]
 
@@ -41,13 +42,12 @@ export const HelpEntry = observer(function HelpEntry({
     void model.loadHidden()
     void model.loadBanners()
   })
-  const [hours, setHours] = useState('')
+  const [shop, setShop] = useState<ShopInfo>()
   useEffect(() => {
-    readShop(call).then(
-      (shop) => setHours(shop.hours),
-      () => undefined
-    )
+    readShop(call).then(setShop, () => undefined)
   }, [call])
+  const hours = shop?.hours ?? ''
+  const own = OWN.filter(([text]) => text !== INVOICE || shop?.invoices !== false)
   return (
     <LinkCard className={styles.help}>
       <View className={styles.top}>
@@ -56,7 +56,9 @@ export const HelpEntry = observer(function HelpEntry({
           <LinkName level={2} className={styles.title} onTap={() => navigate('help')}>
             {texts.help}
           </LinkName>
-          <View className={styles.note}>{hours === '' ? texts.helpNote : texts.hours(hours)}</View>
+          <View className={styles.note}>
+            {hours === '' ? texts.helpNote(own.map(([text]) => text)) : texts.hours(hours)}
+          </View>
         </View>
         <View className={styles.centre} aria-hidden>
           <Text>{texts.centre}</Text>
@@ -64,7 +66,7 @@ export const HelpEntry = observer(function HelpEntry({
         </View>
       </View>
       <View className={cx(styles.own, above)}>
-        {OWN.map(([text, icon, open]) => (
+        {own.map(([text, icon, open]) => (
           <Tap key={text} className={styles.one} role="link" onTap={open}>
             <View className={styles.ring}>
               <Icon name={icon} size={20} />

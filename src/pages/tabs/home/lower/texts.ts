@@ -21,7 +21,7 @@ export const lowerTexts = {
   from: (yuan: number) => `¥${yuan} 起`,
   look: '看看测什么',
   help: '有事找我们',
-  helpNote: '改约、退款、发票，多半自己就能办',
+  helpNote: (what: readonly string[]) => `${what.join('、')}，多半自己就能办`,
   hours: (hours: string) => `人工 ${hours}`,
   centre: '帮助中心'
 } as const
