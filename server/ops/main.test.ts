@@ -41,6 +41,18 @@ test('in production a command needs no origin: it makes no link', async () => {
   expect(JSON.parse(said)).toMatchObject({ ok: true, rows: [] })
 })
 
+test('a command without the settings of a shop says that it is about the demo', async () => {
+  const demo = mkdtempSync(join(tmpdir(), 'ops-demo-'))
+  try {
+    const settings = { NODE_ENV: 'development', DEMO: '1', DATA_DIR: demo }
+    const [said, beside] = await opsWith(settings, 'shop', 'get')
+    expect(said).toContain('澄安体检')
+    expect(beside).toBe(`没有设 DATABASE_URL：这里操作的是 ${demo} 里的演示商店。\n`)
+  } finally {
+    rmSync(demo, { recursive: true, force: true })
+  }
+})
+
 test('a file that cannot be written is named, with what to look at', async () => {
   const [said, beside] = await ops('export', 'products', '/nowhere/products.csv')
   expect([said, beside]).toEqual([

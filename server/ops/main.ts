@@ -37,6 +37,7 @@ async function main(): Promise<number> {
   const loaded = loadConfig(process.env, ROOT, false)
   if (!loaded.ok) throw new PlainError(START_TEXTS.configuration(loaded.problems))
   const { config } = loaded
+  if (config.databaseUrl === null && config.demo) process.stderr.write(`${texts.demoShop(config.dataDir)}\n`)
   useDataKeys(config.dataKeys.length > 0 ? config.dataKeys : [keyBeside(config.dataDir)])
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, 2, { byTransaction: config.poolsByTransaction })

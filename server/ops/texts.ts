@@ -169,6 +169,7 @@ export const OPS_TEXTS = {
   lost: '操作日志没有写下',
   usage: 'npm run ops -- <命令> [--json] [--csv] [--dry-run] [--as 姓名] [--help]',
   foot: '操作的是 DATABASE_URL 的数据库；没有它就是 DATA_DIR 的内置数据库（要先停下服务器）。改动都会记入日志。',
+  demoShop: (folder: string) => `没有设 DATABASE_URL：这里操作的是 ${folder} 里的演示商店。`,
   file: (path: string, code: string) =>
     `文件 ${path} 不能用（${code}）：检查文件夹在不在，运行命令的用户能不能读写它。`,
   failed: (why: string) => `命令出错：${why}`
