@@ -71,8 +71,9 @@ test('a page that opens slowly is waited for until its skeleton has gone', async
   await act(async () => void request.run(() => new Promise<string>((resolve) => (arrive = resolve))))
   const page = await createWorld().open('search', Content)
   leave = page.leave
-  await idle(250)
-  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  // It has just come, and so has its time before it.
+  while (!document.querySelector('[aria-busy="true"]'))
+    await act(async () => void (await new Promise((done) => setTimeout(done, 10))))
   await act(async () => arrive('智能推荐'))
   // A header that gave its room up before would move the skeleton (CLS).
   expect([shows('智能推荐'), shows('占着位置')]).toEqual([false, true])
