@@ -9,7 +9,7 @@ import net from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { percentile } from './rows.mjs'
 
-/** serviceUnavailable of the contract's codes, and when the page of a sale asks again, ms. */
+/** serviceUnavailable of the contract's codes, and when the page of a sale asks again, ms: half of it at least. */
 const BUSY = '503'
 const AGAIN_MS = 3_000
 
@@ -71,7 +71,7 @@ function throwAll({ hostname, port, host }, calls, times, codes) {
       if (again && code === BUSY) {
         busy += 1
         next -= 1
-        setTimeout(send, AGAIN_MS)
+        setTimeout(send, AGAIN_MS * (1 - Math.random() / 2))
         return
       }
       codes[code] = (codes[code] ?? 0) + 1

@@ -5,7 +5,7 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 
-/** After an answer that did not come, ms. */
+/** After an answer that did not come, ms: so long at most, and half of it at least, as a crowd that was sent away comes back. */
 const RETRY_MS = 3000
 
 /** A place in the queue of a sale: it is the server's, and asked for again until it is one's turn. */
@@ -92,7 +92,7 @@ export class QueueModel {
     if (this.scope.left) return
     if (groupOf(error) === 'retry') {
       this.unsure = true
-      this.later(RETRY_MS)
+      this.later(RETRY_MS * (1 - Math.random() / 2))
       return
     }
     this.open = false
