@@ -153,7 +153,7 @@ const STEPS = {
   'unit at length': { budget: 1_000, run: unit(AT_LENGTH, []) },
   'embedded at length': { budget: 740, run: embedded(ON_BOTH_ENGINES, EMBEDDED_AT_LENGTH) },
   'other journeys': {
-    budget: 1_000,
+    budget: 4_500,
     needs: builds,
     run: () => inBrowser('other journeys', LONG)
   },

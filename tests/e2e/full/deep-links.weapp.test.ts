@@ -22,6 +22,8 @@ opened(async (open) => {
 const isHere = (name: RouteName) => !(routes[name] as RouteRow).h5Only
 
 test('links to every page in the mini-program, by page path and query', async () => {
+  // More than a hundred pages, one after another.
+  test.slow()
   const linked = await prepareLinks(server)
   await tryEach(guestLinks(linked), (run) => run(user))
   await user.open('/mine/authorize')
