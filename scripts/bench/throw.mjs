@@ -1,7 +1,7 @@
 /**
  * node throw.mjs <file> [--again] <origin> [origin ...]: throws prepared calls at servers over raw sockets, one list a connection, each after
  * the answer to the one before; lists go to the servers in turn. With `--again`, who is told that the server is busy asks the same
- * again, as pages do. A process of its own, so that it does not slow the one that measures. Prints `{ perSecond, took, p50, p99, most, busy, codes }` (ms; `took`
+ * again, as people do. A process of its own, so that it does not slow the one that measures. Prints `{ perSecond, took, p50, p99, most, busy, codes }` (ms; `took`
  * from before the first connects to the last answer, `most` of one answer; `busy` answers were asked again; the others by their `code`).
  */
 import fs from 'node:fs'
@@ -49,7 +49,7 @@ function throwAll({ hostname, port, host }, calls, times, codes) {
     let started = 0
     let read = ''
     const send = () => {
-      if (next >= requests.length) {
+      if (next === requests.length) {
         socket.end()
         resolve()
         return

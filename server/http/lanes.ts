@@ -11,7 +11,7 @@ interface LaneRules {
  * Calls that a crowd makes in one moment: to enter the queue of a flash sale, and to order what is sold there. They wait here, in the order
  * in which they came, and neither for a connection to PostgreSQL nor for the processor, which every other call needs too.
  * `npm run bench -- crowd` measures both: shorter rests let the crowd through sooner, and everybody else wait longer. Whose turn does not
- * come in time is told to ask again, which pages do by themselves.
+ * come in time is told to ask again, which the page of a queue does by itself.
  */
 const LANES: Partial<Record<EndpointName, LaneRules>> = {
   'seckill.enter': { atOnce: 1, rest: 1 },
