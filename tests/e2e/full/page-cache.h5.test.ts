@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
-import { logIn } from './journeys/log-in'
-import { H5Driver } from './support/h5'
-import { opened } from './support/open'
-import { startServer } from './support/server'
+import { logIn } from '../journeys/log-in'
+import { H5Driver } from '../support/h5'
+import { opened } from '../support/open'
+import { startServer } from '../support/server'
 
 let user: H5Driver
 
