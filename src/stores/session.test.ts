@@ -4,6 +4,7 @@ import type { StorageCapability } from '@/platform/storage/types'
 import { sessionDeps } from '../../tests/support/device'
 import { memoryStorage } from '../../tests/support/storage'
 import type { Session } from '@/services/account/account'
+import { Persisted } from './persisted'
 import { SessionItems } from './session-items'
 import { SessionStore } from './session'
 
@@ -218,6 +219,46 @@ test('a refused credential ends the session at the first try', async () => {
   await expect(store.renew('t1')).rejects.toMatchObject({ code: ErrorCode.tokenInvalid })
   expect([tries, store.isLoginedUser]).toEqual([1, false])
 })
+
+const another = { ...session('tb'), account: { ...session('tb').account, id: 'u2' } }
+/** What the phone keeps is changed by another tab without a word to this one. */
+const kept = ({ storage }: ReturnType<typeof world>) =>
+  new Persisted<Session>(storage.local, 'session', () => NOW)
+const meanwhile: [string, (here: ReturnType<typeof world>) => void, string | undefined][] = [
+  ['nothing has happened', () => undefined, 'u1'],
+  ['the person has left', ({ store }) => store.leave(), undefined],
+  ['somebody else has logged in', ({ store }) => store.begin(another), 'u2'],
+  ['the person has left in another tab', (here) => kept(here).clear(), undefined],
+  ['somebody else has logged in in another tab', (here) => kept(here).write(another), 'u2']
+]
+const whoIs = (here: ReturnType<typeof world>) => [here.store.account?.id, kept(here).read()?.account.id]
+
+test.each(meanwhile)(
+  'R4.2 an answer about the account comes once %s: it brings nobody back',
+  (_what, change, id) => {
+    const here = world()
+    here.store.begin(session('t1'))
+    change(here)
+    here.store.setAccount({ ...session('t1').account, name: '陈晚' })
+    expect(whoIs(here)).toEqual([id, id])
+    expect(kept(here).read()?.account.name === '陈晚').toBe(id === 'u1')
+  }
+)
+
+test.each(meanwhile)(
+  'R4.2 a renewed session comes once %s: it brings nobody back',
+  async (_what, change, id) => {
+    let answer: (renewed: Session) => void = () => undefined
+    const here = world(() => new Promise((resolve) => (answer = resolve)))
+    here.store.begin(session('t1'))
+    const renewing = here.store.renew('t1')
+    change(here)
+    answer(session('t9'))
+    await renewing
+    expect(whoIs(here)).toEqual([id, id])
+    expect(here.store.token === 't9').toBe(id === 'u1')
+  }
+)
 
 test('on a phone without room for the session its absence logs nobody out', () => {
   const storage = memoryStorage()

@@ -127,8 +127,11 @@ export class SessionStore implements SessionKeeper {
     this.era++
   }
 
+  /** What the server says of who is logged in. Who has left meanwhile, also in another tab, is not brought back by the answer (R4.2). */
   setAccount(account: Account): void {
-    if (this.current) this.begin({ ...this.current, account })
+    this.adopt()
+    const { current } = this
+    if (current && (current.account?.id ?? account.id) === account.id) this.begin({ ...current, account })
   }
 
   setRedirect(path: string): void {
@@ -241,8 +244,13 @@ export class SessionStore implements SessionKeeper {
     while (this.current && this.tries < TOKEN_REFRESH_RETRY_LIMIT) {
       this.tries += 1
       try {
-        const session = await this.deps.refresh(this.current.refreshToken)
-        runInAction(() => this.begin(session))
+        const { refreshToken } = this.current
+        const session = await this.deps.refresh(refreshToken)
+        runInAction(() => {
+          this.adopt()
+          // Its person may have left meanwhile, here or in another tab (R4.2).
+          if (this.current?.refreshToken === refreshToken) this.begin(session)
+        })
         return
       } catch (error) {
         if (!(error instanceof CallError)) throw error

@@ -28,7 +28,10 @@ export async function payAtOnce(user: Driver, told = '预约成功'): Promise<vo
 
 export type Step = readonly [name: string, run: (user: Driver) => Promise<void>]
 
-/** The first day from so many days ahead that is no Sunday: `11月24日 周二`, its tab's label, and `11-24`. */
+/**
+ * The first day from so many days ahead that is no Sunday: `11月24日 周二`, its tab's label, and `11-24`. The strip of days ends six days
+ * ahead, so what is tapped there is at most five ahead.
+ */
 export function visitDay(now: Date, ahead = 3): { told: string; label: RegExp; short: string } {
   const day = new Date(now.getTime() + ahead * 86_400_000)
   if (day.getDay() === 0) day.setDate(day.getDate() + 1)

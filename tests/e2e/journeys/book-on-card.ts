@@ -236,7 +236,7 @@ export const bindPersonalAndBook: readonly (readonly [string, (scene: Scene) => 
       await user.tap(new RegExp(`^${BOUGHT.package}`))
       await user.see('还需付 ¥0.00')
       await user.tap('选机构与时间')
-      await chooseTime(user, 6)
+      await chooseTime(user, 2)
     }
   ],
   [

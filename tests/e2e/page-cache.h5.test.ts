@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
-import { logIn } from '../journeys/log-in'
-import { H5Driver } from '../support/h5'
-import { opened } from '../support/open'
-import { startServer } from '../support/server'
+import { logIn } from './journeys/log-in'
+import { H5Driver } from './support/h5'
+import { opened } from './support/open'
+import { startServer } from './support/server'
 
 let user: H5Driver
 
@@ -25,19 +25,49 @@ const scrolled = () =>
     )
   )
 
+const ACCOUNT = '**/uniuser/getAccount*'
+/** The page of somebody who is logged in, once it listens and the server has been asked who they are. */
+async function ofPerson(): Promise<void> {
+  const asked = user.page.waitForRequest(ACCOUNT)
+  await user.open('/mine/setting')
+  await asked
+  await user.see('100****0001')
+}
+/** Without a word to this page, as it was not running. */
+const leftSince = () => user.page.evaluate(() => window.localStorage.removeItem('session'))
+
 test('R4.2 a page that was put aside knows that its person has left since', async () => {
   await user.open('/mine/authorize')
   await logIn(user)
   await user.at(/^\/(mine)?(\?|$)/)
-  await user.open('/mine/setting')
-  await user.see('100****0001')
-  // Without a word to this page, as it was not running.
-  await user.page.evaluate(() => window.localStorage.removeItem('session'))
-  // The page listens once it stands; until then it was not put aside either.
-  while (await user.shows('100****0001')) {
-    await shownAgain()
-    await user.page.waitForTimeout(500)
-  }
+  const answered = user.page.waitForResponse(ACCOUNT)
+  await ofPerson()
+  await (await answered).finished()
+  const session = await user.page.evaluate(() => window.localStorage.getItem('session') ?? '')
+  await leftSince()
+  await shownAgain()
+  await user.gone('100****0001')
+  // For the next test, which is about the same person.
+  await user.page.evaluate((text) => window.localStorage.setItem('session', text), session)
+  assert.deepEqual(user.problems(), [])
+})
+
+test('R4.2 an answer about the person that comes after they have left does not bring them back', async () => {
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await user.page.route(ACCOUNT, async (route) => {
+    await held
+    await route.continue()
+  })
+  await ofPerson()
+  await leftSince()
+  const answered = user.page.waitForResponse(ACCOUNT)
+  answer()
+  await (await answered).finished()
+  await shownAgain()
+  await user.gone('100****0001')
+  assert.equal(await user.page.evaluate(() => window.localStorage.getItem('session')), null)
+  await user.page.unroute(ACCOUNT)
   assert.deepEqual(user.problems(), [])
 })
 
