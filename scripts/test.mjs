@@ -59,6 +59,9 @@ const AT_LENGTH = {
 /** Drills with servers of several processes, and generated inputs: at any length they take minutes. */
 const AT_LENGTH_ALONE = [
   'server/{big-shop,failover,refund-crash,restore,upgrade}.test.ts',
+  'server/ordering/adversary.test.ts',
+  // Every day on the embedded engine alone, where a process ends with its database.
+  'server/crash.test.ts',
   'server/fuzz/*.test.ts'
 ]
 
