@@ -14,6 +14,8 @@ opened(async (open) => {
 })
 
 test('what WeChat refuses on a phone', async () => {
+  // Two dozen scenes, each on a phone of its own.
+  test.slow()
   const linked = await prepareLinks(server)
   const scenes = phoneScenes.map((scene) => [scene.name, scene] as const)
   await tryEach(scenes, ({ phone, run }) =>

@@ -213,6 +213,26 @@ const account: readonly PhoneScene[] = [
       assert.match(title, /体检/)
       assert.ok(startTime < Number(endTime) && startTime > Date.now() / 1000 - 366 * 86_400)
     }
+  },
+  {
+    name: 'a demo logs in and pays where the id of a tourist may do neither, and says that it is one',
+    async run({ user, server, linked }) {
+      await codeAgain(server)
+      user.host.script('getPhoneNumber', fail('no permission'))
+      user.host.script('login', fail('invalid appid'))
+      user.host.script('requestPayment', fail('no permission'))
+      await user.open('/mine/authorize')
+      await user.tap(AGREE)
+      await user.tap(PHONE_LOGIN)
+      await user.shot('demo-login')
+      await user.host.answerModal(true)
+      await user.gone(PHONE_LOGIN)
+      await user.open(`/process/go-pay?orderNo=${linked.unpaidOrder}`)
+      await user.tap(/^微信支付 ¥/)
+      await user.shot('demo-pay')
+      await user.host.chooseAction('演示：支付成功，不会扣款')
+      await user.see('预约成功')
+    }
   }
 ]
 
@@ -383,26 +403,6 @@ const life: readonly PhoneScene[] = [
       await user.open('/shop')
       await user.tap('重启')
       assert.equal(user.host.apiCalls('applyUpdate').length, 1)
-    }
-  },
-  {
-    name: 'a demo logs in and pays where the id of a tourist may do neither, and says that it is one',
-    async run({ user, server, linked }) {
-      await codeAgain(server)
-      user.host.script('getPhoneNumber', fail('no permission'))
-      user.host.script('login', fail('invalid appid'))
-      user.host.script('requestPayment', fail('no permission'))
-      await user.open('/mine/authorize')
-      await user.tap(AGREE)
-      await user.tap(PHONE_LOGIN)
-      await user.shot('demo-login')
-      await user.host.answerModal(true)
-      await user.gone(PHONE_LOGIN)
-      await user.open(`/process/go-pay?orderNo=${linked.unpaidOrder}`)
-      await user.tap(/^微信支付 ¥/)
-      await user.shot('demo-pay')
-      await user.host.chooseAction('演示：支付成功，不会扣款')
-      await user.see('预约成功')
     }
   }
 ]
