@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import type { DoorStep } from '../../journeys/doors/in-door'
+import { moveToFirstDay } from '../../journeys/steps'
 import { toNextVisit } from './visits'
-import { startLocalServer, type LocalServer } from '../local-server'
-import { opened, withOpened } from '../open'
+import { startLocalServer } from '../local-server'
+import { withOpened } from '../open'
 import { tryEach } from '../parts'
 import { openWire } from '../wire'
 import type { OpenDoor } from './door'
@@ -36,25 +37,28 @@ async function walk(door: OpenDoor, steps: readonly DoorStep[]): Promise<void> {
   }
 }
 
-/** Journeys from one description in each of these hosts, by one person over one server; also after a host in which one failed. */
+/**
+ * Journeys from one description in each of these hosts, by one person over one server for each: a number gets ten codes a day. Goes on after
+ * a host in which one failed.
+ */
 export function journeysInDoors(
   artifacts: string,
   doors: readonly DoorRow[],
   journeys: Readonly<Record<string, readonly DoorStep[]>>
 ): void {
-  let server: LocalServer
-  opened(async (open) => {
-    server = await open(startLocalServer())
-  })
   for (const [title, steps] of Object.entries(journeys))
     test(title, () =>
-      tryEach(doors, (openDoor) =>
-        withOpened(async (open) => {
-          const wire = await open(openWire(server.origin))
-          const door = await open(openDoor({ server, wire, artifacts }))
-          await walk(door, steps).finally(toNextVisit)
-          assert.deepEqual(await door.leaks(), [])
-        })
-      )
+      withOpened(async (openServer) => {
+        moveToFirstDay()
+        const server = await openServer(startLocalServer())
+        await tryEach(doors, (openDoor) =>
+          withOpened(async (open) => {
+            const wire = await open(openWire(server.origin))
+            const door = await open(openDoor({ server, wire, artifacts }))
+            await walk(door, steps).finally(toNextVisit)
+            assert.deepEqual(await door.leaks(), [])
+          })
+        )
+      })
     )
 }
