@@ -1,4 +1,3 @@
-import { runInAction } from 'mobx'
 import { CallError, ErrorCode, LOGIN_NOTICE } from '@/contract/errors'
 import { ACCESS_TOKEN_MS, TOKEN_REFRESH_RETRY_LIMIT } from '@/domain/constants'
 import type { StorageCapability } from '@/platform/storage/types'
@@ -246,11 +245,9 @@ export class SessionStore implements SessionKeeper {
       try {
         const { refreshToken } = this.current
         const session = await this.deps.refresh(refreshToken)
-        runInAction(() => {
-          this.adopt()
-          // Its person may have left meanwhile, here or in another tab (R4.2).
-          if (this.current?.refreshToken === refreshToken) this.begin(session)
-        })
+        this.adopt()
+        // Its person may have left meanwhile, here or in another tab (R4.2).
+        if (this.current?.refreshToken === refreshToken) this.begin(session)
         return
       } catch (error) {
         if (!(error instanceof CallError)) throw error
