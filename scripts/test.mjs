@@ -60,7 +60,7 @@ const AT_LENGTH = {
 const AT_LENGTH_ALONE = [
   'server/{big-shop,failover,refund-crash,restore,upgrade}.test.ts',
   'server/ordering/adversary.test.ts',
-  // Every day on the embedded engine alone, where a process ends with its database.
+  // Beside PostgreSQL it runs every day on the embedded engine, where a process ends with its database.
   'server/crash.test.ts',
   'server/fuzz/*.test.ts'
 ]
@@ -81,7 +81,7 @@ const unit = (env, without) =>
       { TEST_DATABASE_URL: url, ...env }
     )
   )
-/** Without PostgreSQL the step before has run everything on the embedded engine. */
+/** Without PostgreSQL the step before has run on the embedded engine what it runs. */
 const embedded = (files, env) =>
   onPostgres((url) => (url ? vitest('embedded', files, { TEST_DATABASE_URL: '', ...env }) : none))
 
